@@ -60,30 +60,30 @@ func newSubject(ctx context.Context, s *settings, server *server, d store.Dialec
 }
 
 // start starts the service on the subject's database.
-func (u *subject) start(ctx context.Context, keep history) (err error) {
-	if u.app, err = startKeeping(ctx, u.url, keep); err != nil {
+func (s *subject) start(ctx context.Context, keep history) (err error) {
+	if s.app, err = startKeeping(ctx, s.url, keep); err != nil {
 		return err
 	}
-	u.job = ingestJob{URL: u.front.URL(), Key: u.ingestKey}
+	s.job = ingestJob{URL: s.front.URL(), Key: s.ingestKey}
 	return nil
 }
 
-func (u *subject) stop() error {
-	u.client.CloseIdleConnections()
-	return u.app.stop()
+func (s *subject) stop() error {
+	s.client.CloseIdleConnections()
+	return s.app.stop()
 }
 
 // known says which subject a line of the table is about.
-func (u *subject) known() string {
-	return fmt.Sprintf("%s, %s wallets known", u.dialect, whole(u.s.wallets))
+func (s *subject) known() string {
+	return fmt.Sprintf("%s, %s wallets known", s.dialect, whole(s.s.wallets))
 }
 
 // buy returns the world's next trade: a wallet buys one of its tokens.
-func (u *subject) buy(r *rand.Rand, wallet int) smartmoney.Trade {
-	t := u.w.trade(r, int(u.next.Add(1)), wallet, token(wallet, r.IntN(holds(wallet))), smartmoney.Buy)
+func (s *subject) buy(r *rand.Rand, wallet int) smartmoney.Trade {
+	t := s.w.trade(r, int(s.next.Add(1)), wallet, token(wallet, r.IntN(holds(wallet))), smartmoney.Buy)
 	t.Quantity = quantity(wallet, 0)
 	t.AmountUSD = t.Quantity * t.PriceUSD
-	t.TradedAt = t.TradedAt.Add(time.Duration(u.shift.Load()))
+	t.TradedAt = t.TradedAt.Add(time.Duration(s.shift.Load()))
 	return t
 }
 
@@ -95,9 +95,9 @@ type ingestAnswer struct {
 
 // post sends one request of events. All of them must be trades that are new, or take back trades
 // that are live.
-func (u *subject) post(ctx context.Context, body []byte, accepted, retracted int) error {
+func (s *subject) post(ctx context.Context, body []byte, accepted, retracted int) error {
 	var a ingestAnswer
-	if err := call(ctx, u.client, &u.job, http.MethodPost, "/ingest/events", body, &a); err != nil {
+	if err := call(ctx, s.client, &s.job, http.MethodPost, "/ingest/events", body, &a); err != nil {
 		return err
 	}
 	if a.Accepted != accepted || a.Retracted != retracted {
@@ -107,12 +107,12 @@ func (u *subject) post(ctx context.Context, body []byte, accepted, retracted int
 }
 
 // processed waits until all that a chain's log holds now is processed.
-func (u *subject) processed(ctx context.Context, chain smartmoney.Chain) error {
+func (s *subject) processed(ctx context.Context, chain smartmoney.Chain) error {
 	i, durable := chain.Index(), int64(-1)
 	tick := time.NewTicker(time.Millisecond)
 	defer tick.Stop()
 	for {
-		logs, err := u.db.ChainLogs(ctx)
+		logs, err := s.db.ChainLogs(ctx)
 		if err != nil {
 			return err
 		}
@@ -131,19 +131,19 @@ func (u *subject) processed(ctx context.Context, chain smartmoney.Chain) error {
 }
 
 // timed sends one request of events and returns the milliseconds until they are processed.
-func (u *subject) timed(ctx context.Context, chain smartmoney.Chain, body []byte, accepted, retracted int) (float64, error) {
+func (s *subject) timed(ctx context.Context, chain smartmoney.Chain, body []byte, accepted, retracted int) (float64, error) {
 	began := time.Now()
-	if err := u.post(ctx, body, accepted, retracted); err != nil {
+	if err := s.post(ctx, body, accepted, retracted); err != nil {
 		return 0, err
 	}
-	err := u.processed(ctx, chain)
+	err := s.processed(ctx, chain)
 	return time.Since(began).Seconds() * 1e3, err
 }
 
 // beside calls do while a trade after the other is sent to each of some chains. It returns the longest
 // time in milliseconds that one of these took from its acknowledgement, when it is in the log, until
 // it was processed.
-func (u *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func() error) (float64, error) {
+func (s *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func() error) (float64, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var probes, warm sync.WaitGroup
@@ -152,7 +152,7 @@ func (u *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func
 	warm.Add(len(chains))
 	for i, chain := range chains {
 		probes.Go(func() {
-			if longest[i], errs[i] = u.probe(ctx, chain, sync.OnceFunc(warm.Done), stop); errs[i] != nil {
+			if longest[i], errs[i] = s.probe(ctx, chain, sync.OnceFunc(warm.Done), stop); errs[i] != nil {
 				cancel() // do need not go on
 			}
 		})
@@ -170,10 +170,10 @@ func (u *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func
 
 // probe sends trades of one wallet to a chain until stop is closed. It calls warm when it begins to time
 // them.
-func (u *subject) probe(ctx context.Context, chain smartmoney.Chain, warm func(), stop <-chan struct{}) (longest time.Duration, err error) {
+func (s *subject) probe(ctx context.Context, chain smartmoney.Chain, warm func(), stop <-chan struct{}) (longest time.Duration, err error) {
 	defer warm()
 	wallet := 0
-	for u.w.chain(wallet) != chain {
+	for s.w.chain(wallet) != chain {
 		wallet++
 	}
 	r := rand.New(rand.NewPCG(12, uint64(2+chain.Index())))
@@ -183,12 +183,12 @@ func (u *subject) probe(ctx context.Context, chain smartmoney.Chain, warm func()
 		if n == firstProbes {
 			warm()
 		}
-		t := u.buy(r, wallet)
-		if err := u.post(ctx, line(nil, &event.Event{Type: event.TypeTrade, Chain: chain, Trade: &t}), 1, 0); err != nil {
+		t := s.buy(r, wallet)
+		if err := s.post(ctx, line(nil, &event.Event{Type: event.TypeTrade, Chain: chain, Trade: &t}), 1, 0); err != nil {
 			return longest, err
 		}
 		began := time.Now()
-		if err := u.processed(ctx, chain); err != nil {
+		if err := s.processed(ctx, chain); err != nil {
 			return longest, err
 		}
 		if n >= firstProbes {

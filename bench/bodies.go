@@ -73,28 +73,28 @@ type bodyWriter struct {
 	events int
 }
 
-func (o *bodyWriter) add(t *smartmoney.Trade) error {
-	o.body = append(event.AppendJSON(o.body, &event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}), '\n')
-	if o.events++; o.events < bodyEvents {
+func (b *bodyWriter) add(t *smartmoney.Trade) error {
+	b.body = append(event.AppendJSON(b.body, &event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}), '\n')
+	if b.events++; b.events < bodyEvents {
 		return nil
 	}
-	return o.flush()
+	return b.flush()
 }
 
-func (o *bodyWriter) flush() error {
-	if o.events == 0 {
+func (b *bodyWriter) flush() error {
+	if b.events == 0 {
 		return nil
 	}
-	if _, err := o.out.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(o.body)))); err != nil {
+	if _, err := b.out.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(b.body)))); err != nil {
 		return err
 	}
-	_, err := o.out.Write(o.body)
-	o.body, o.events = o.body[:0], 0
+	_, err := b.out.Write(b.body)
+	b.body, b.events = b.body[:0], 0
 	return err
 }
 
-func (o *bodyWriter) close() error {
-	return errors.Join(o.flush(), o.out.Flush(), o.file.Close())
+func (b *bodyWriter) close() error {
+	return errors.Join(b.flush(), b.out.Flush(), b.file.Close())
 }
 
 // readBodies reads one chain's file into memory.

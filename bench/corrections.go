@@ -101,15 +101,15 @@ func others() []smartmoney.Chain {
 }
 
 // correct sends trades on base in one request and takes them back in another, by their ids or by block.
-func (u *subject) correct(ctx context.Context, r *corrected, trades int, rewind bool) error {
+func (s *subject) correct(ctx context.Context, r *corrected, trades int, rewind bool) error {
 	var sent, back []byte
-	block := u.next.Load() // later than every block so far
+	block := s.next.Load() // later than every block so far
 	for i := range trades {
-		wallet := u.w.pick(u.random)
-		for u.w.chain(wallet) != smartmoney.Base {
-			wallet = u.w.pick(u.random)
+		wallet := s.w.pick(s.random)
+		for s.w.chain(wallet) != smartmoney.Base {
+			wallet = s.w.pick(s.random)
 		}
-		t := u.buy(u.random, wallet)
+		t := s.buy(s.random, wallet)
 		if rewind {
 			t.Block, t.HasBlock = block+1+int64(i*rewindBlocks/trades), true
 		} else {
@@ -125,8 +125,8 @@ func (u *subject) correct(ctx context.Context, r *corrected, trades int, rewind 
 		accepted, retracted int
 		took, stalls        *[]float64
 	}{{sent, trades, 0, &r.ingest, &r.before}, {back, 0, trades, &r.took, &r.stalls}} {
-		stall, err := u.beside(ctx, others(), func() error {
-			took, err := u.timed(ctx, smartmoney.Base, one.body, one.accepted, one.retracted)
+		stall, err := s.beside(ctx, others(), func() error {
+			took, err := s.timed(ctx, smartmoney.Base, one.body, one.accepted, one.retracted)
 			*one.took = append(*one.took, took)
 			return err
 		})
@@ -136,39 +136,39 @@ func (u *subject) correct(ctx context.Context, r *corrected, trades int, rewind 
 		*one.stalls = append(*one.stalls, stall)
 	}
 	last := len(r.took) - 1
-	say("%s: %d trades ingested in %s ms (stall %s ms), taken back in %s ms (stall %s ms)", u.dialect, trades,
+	say("%s: %d trades ingested in %s ms (stall %s ms), taken back in %s ms (stall %s ms)", s.dialect, trades,
 		number(r.ingest[last]), number(r.before[last]), number(r.took[last]), number(r.stalls[last]))
 	return nil
 }
 
 // longHistory measures how long a wallet with many trades takes to lose one of them.
-func (u *subject) longHistory(ctx context.Context, t *table) error {
+func (s *subject) longHistory(ctx context.Context, t *table) error {
 	const wallet = 90 // on base, holds 8 tokens
-	say("%s: sending %s trades of one wallet", u.dialect, whole(u.s.history))
-	p, lost := newPreloader(ctx, u.job.URL, u.job.Key), ""
-	for i := range u.s.history {
-		trade := u.buy(u.random, wallet)
+	say("%s: sending %s trades of one wallet", s.dialect, whole(s.s.history))
+	p, lost := newPreloader(ctx, s.job.URL, s.job.Key), ""
+	for i := range s.s.history {
+		trade := s.buy(s.random, wallet)
 		if i%2 == 1 {
 			trade.Side = smartmoney.Sell
 		}
-		if i == u.s.history/2 {
+		if i == s.s.history/2 {
 			lost = trade.ID
 		}
 		p.add(&event.Event{Type: event.TypeTrade, Chain: trade.Chain, Trade: &trade})
 	}
-	if err := p.await(ctx, u.db); err != nil {
+	if err := p.await(ctx, s.db); err != nil {
 		return err
 	}
 	var took float64
 	back := line(nil, &event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: lost}})
-	stall, err := u.beside(ctx, others(), func() (err error) {
-		took, err = u.timed(ctx, smartmoney.Base, back, 0, 1)
+	stall, err := s.beside(ctx, others(), func() (err error) {
+		took, err = s.timed(ctx, smartmoney.Base, back, 0, 1)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	what := fmt.Sprintf("retraction of one of a wallet's %s trades on %s", whole(u.s.history), u.dialect)
+	what := fmt.Sprintf("retraction of one of a wallet's %s trades on %s", whole(s.s.history), s.dialect)
 	t.plain(what, took/1e3, "s")
 	t.most(what+": longest stall of other chains", stall, "ms", longestStall)
 	return nil

@@ -28,8 +28,8 @@ type hostileWorld struct {
 // bot returns the wallet number of a bot, which is on base.
 func (hostileWorld) bot(i int) int { return i * 10 }
 
-func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) event.Event {
-	t := w.world.trade(r, n, wallet, token, smartmoney.Buy)
+func (h *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) event.Event {
+	t := h.world.trade(r, n, wallet, token, smartmoney.Buy)
 	if r.IntN(3) == 0 {
 		t.Side = smartmoney.Sell
 	}
@@ -39,11 +39,11 @@ func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) e
 }
 
 // next returns the next trade; every second one is by a bot.
-func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
+func (h *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 	if n%2 == 0 {
-		return w.trade(r, n, w.bot(r.IntN(hostileBots)), r.IntN(w.tokens), at)
+		return h.trade(r, n, h.bot(r.IntN(hostileBots)), r.IntN(h.tokens), at)
 	}
-	return w.trade(r, n, r.IntN(w.wallets), popular(r.Float64()), at)
+	return h.trade(r, n, r.IntN(h.wallets), popular(r.Float64()), at)
 }
 
 // measureHostile measures how much a tenant that sends the costliest requests, on many

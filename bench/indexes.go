@@ -45,12 +45,12 @@ func (a *app) startIndexes(ctx context.Context) error {
 
 // ask requests an index twice a second until stop is called. Indexes are refreshed most
 // often while clients read them.
-func (x *indexes) ask(ctx context.Context) (stop func()) {
+func (i *indexes) ask(ctx context.Context) (stop func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	var asking sync.WaitGroup
 	asking.Go(func() {
 		for tick := time.NewTicker(time.Second / 2); ; {
-			_, _ = x.catalog.Index(ctx, "", studio.Wallets) // a stale index is no error of the bench
+			_, _ = i.catalog.Index(ctx, "", studio.Wallets) // a stale index is no error of the bench
 			select {
 			case <-tick.C:
 			case <-ctx.Done():
@@ -66,9 +66,9 @@ func (x *indexes) ask(ctx context.Context) (stop func()) {
 }
 
 // stop ends the refreshing of the indexes.
-func (x *indexes) stop(ctx context.Context) error {
-	if x == nil {
+func (i *indexes) stop(ctx context.Context) error {
+	if i == nil {
 		return nil
 	}
-	return errors.Join(x.catalog.Stop(ctx), x.tail.Stop(ctx))
+	return errors.Join(i.catalog.Stop(ctx), i.tail.Stop(ctx))
 }

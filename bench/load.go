@@ -37,7 +37,7 @@ type loadResult struct {
 }
 
 // rate returns the requests per second.
-func (r *loadResult) rate() float64 { return float64(r.Requests) / r.Seconds }
+func (l *loadResult) rate() float64 { return float64(l.Requests) / l.Seconds }
 
 // askQuestions runs a loadJob.
 func askQuestions(ctx context.Context, job *loadJob) (*loadResult, error) {

@@ -221,14 +221,14 @@ func (q *queries) report(t *table) {
 	t.plain(newRESTMany+q.cases[newRESTMany].latency(), median(rates(newRESTMany)), "req/s")
 }
 
-func (c *queryCase) latency() string {
-	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(median(c.values(p50))), number(median(c.values(p99))))
+func (q *queryCase) latency() string {
+	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(median(q.values(p50))), number(median(q.values(p99))))
 }
 
 // values returns a value of each window.
-func (c *queryCase) values(of func(*loadResult) float64) []float64 {
+func (q *queryCase) values(of func(*loadResult) float64) []float64 {
 	var all []float64
-	for _, w := range c.windows {
+	for _, w := range q.windows {
 		all = append(all, of(w))
 	}
 	return all

@@ -55,9 +55,9 @@ func newSQLiteIndex(ctx context.Context, schema search.Schema) (*sqliteIndex, er
 }
 
 // fill adds n documents.
-func (x *sqliteIndex) fill(ctx context.Context, t *table, name string, n int, document func(i int) search.Document) error {
-	marks := strings.Repeat(", ?", len(x.fields))
-	tx, err := x.db.BeginTx(ctx, nil)
+func (s *sqliteIndex) fill(ctx context.Context, t *table, name string, n int, document func(i int) search.Document) error {
+	marks := strings.Repeat(", ?", len(s.fields))
+	tx, err := s.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (x *sqliteIndex) fill(ctx context.Context, t *table, name string, n int, do
 	for i := range n {
 		doc := document(i)
 		began := time.Now()
-		if err := x.add(ctx, tx, add, element, i+1, &doc); err != nil {
+		if err := s.add(ctx, tx, add, element, i+1, &doc); err != nil {
 			return err
 		}
 		spent += time.Since(began)
@@ -84,14 +84,14 @@ func (x *sqliteIndex) fill(ctx context.Context, t *table, name string, n int, do
 	if err := tx.Commit(); err != nil {
 		return err
 	}
-	t.plain(fmt.Sprintf("time to index %s documents of %s in SQLite in memory, %d fields", whole(n), name, len(x.fields)+1), spent.Seconds(), "s")
+	t.plain(fmt.Sprintf("time to index %s documents of %s in SQLite in memory, %d fields", whole(n), name, len(s.fields)+1), spent.Seconds(), "s")
 	say("took %s in SQLite", spent.Round(time.Millisecond))
 	return nil
 }
 
-func (x *sqliteIndex) add(ctx context.Context, tx *sql.Tx, add, element *sql.Stmt, row int, doc *search.Document) error {
+func (s *sqliteIndex) add(ctx context.Context, tx *sql.Tx, add, element *sql.Stmt, row int, doc *search.Document) error {
 	values := []any{row, doc.ID}
-	for f, field := range x.fields {
+	for f, field := range s.fields {
 		value := doc.Fields[field.Name]
 		switch list := value.(type) {
 		case []string:
@@ -118,14 +118,14 @@ func (x *sqliteIndex) add(ctx context.Context, tx *sql.Tx, add, element *sql.Stm
 }
 
 // hits returns the ids, the documents' numbers and the total of a query over docs.
-func (x *sqliteIndex) hits(ctx context.Context, where, order string, args ...any) (answer, error) {
-	rows, err := x.db.QueryContext(ctx, "SELECT * FROM docs WHERE "+where+" ORDER BY "+order+", id LIMIT 100", args...)
+func (s *sqliteIndex) hits(ctx context.Context, where, order string, args ...any) (answer, error) {
+	rows, err := s.db.QueryContext(ctx, "SELECT * FROM docs WHERE "+where+" ORDER BY "+order+", id LIMIT 100", args...)
 	if err != nil {
 		return answer{}, err
 	}
 	defer rows.Close()
 	var a answer
-	values, targets := make([]any, len(x.fields)+2), make([]any, len(x.fields)+2)
+	values, targets := make([]any, len(s.fields)+2), make([]any, len(s.fields)+2)
 	for i := range values {
 		targets[i] = &values[i]
 	}
@@ -138,7 +138,7 @@ func (x *sqliteIndex) hits(ctx context.Context, where, order string, args ...any
 	if err := rows.Err(); err != nil {
 		return a, err
 	}
-	return a, x.db.QueryRowContext(ctx, "SELECT count(*) FROM docs WHERE "+where, args...).Scan(&a.total)
+	return a, s.db.QueryRowContext(ctx, "SELECT count(*) FROM docs WHERE "+where, args...).Scan(&a.total)
 }
 
 // measureSQLite times the index and SQLite in memory over as many wallets and markets, and
@@ -197,8 +197,8 @@ func sqliteWallets(ctx context.Context, s *settings, t *table) (err error) {
 }
 
 // refresh sets eight numbers of every wallet, as measureRefresh does.
-func (x *sqliteIndex) refresh(ctx context.Context, t *table, n int) error {
-	tx, err := x.db.BeginTx(ctx, nil)
+func (s *sqliteIndex) refresh(ctx context.Context, t *table, n int) error {
+	tx, err := s.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -266,8 +266,8 @@ func sqliteMarkets(ctx context.Context, s *settings, t *table) (err error) {
 }
 
 // boosted asks question k of boostQuestions.
-func (x *sqliteIndex) boosted(ctx context.Context, k int) (answer, error) {
-	tags := slices.IndexFunc(x.fields, func(f search.Field) bool { return f.Name == "tags" })
+func (s *sqliteIndex) boosted(ctx context.Context, k int) (answer, error) {
+	tags := slices.IndexFunc(s.fields, func(f search.Field) bool { return f.Name == "tags" })
 	score, args := "(CASE WHEN volume_24hr > ? THEN 2 ELSE 0 END)", []any{searchDate("2027-01-01").UnixMicro(), float64(10 * k)}
 	for i := range 6 {
 		score += " + (CASE WHEN row IN (SELECT row FROM elements WHERE field = ? AND value = ?) THEN ? ELSE 0 END)"
@@ -275,13 +275,13 @@ func (x *sqliteIndex) boosted(ctx context.Context, k int) (answer, error) {
 	}
 	score += " + (CASE WHEN row IN (SELECT rowid FROM words WHERE words MATCH ?) THEN 1 ELSE 0 END)"
 	args = append(args, wordName(k+1))
-	rows, err := x.db.QueryContext(ctx, "SELECT id, "+strings.Join(names(x.fields), ", ")+" FROM docs WHERE active AND end_date >= ? ORDER BY "+score+" DESC, id LIMIT 100", args...)
+	rows, err := s.db.QueryContext(ctx, "SELECT id, "+strings.Join(names(s.fields), ", ")+" FROM docs WHERE active AND end_date >= ? ORDER BY "+score+" DESC, id LIMIT 100", args...)
 	if err != nil {
 		return answer{}, err
 	}
 	defer rows.Close()
 	var a answer
-	values, targets := make([]any, len(x.fields)+1), make([]any, len(x.fields)+1)
+	values, targets := make([]any, len(s.fields)+1), make([]any, len(s.fields)+1)
 	for i := range values {
 		targets[i] = &values[i]
 	}
@@ -294,7 +294,7 @@ func (x *sqliteIndex) boosted(ctx context.Context, k int) (answer, error) {
 	if err := rows.Err(); err != nil {
 		return a, err
 	}
-	return a, x.db.QueryRowContext(ctx, "SELECT count(*) FROM docs WHERE active AND end_date >= ?", args[0]).Scan(&a.total)
+	return a, s.db.QueryRowContext(ctx, "SELECT count(*) FROM docs WHERE active AND end_date >= ?", args[0]).Scan(&a.total)
 }
 
 // encodeList writes a list as JSON.

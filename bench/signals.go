@@ -48,44 +48,44 @@ func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
 }
 
 // measure measures one number of customers on a fresh database.
-func (g *signals) measure(ctx context.Context, t *table, dialect store.Dialect, i int) error {
-	url, err := g.server.url(ctx, dialect)
+func (s *signals) measure(ctx context.Context, t *table, dialect store.Dialect, i int) error {
+	url, err := s.server.url(ctx, dialect)
 	if err != nil {
 		return err
 	}
-	if err := g.fill(ctx, t, dialect, url, i); err != nil || i > 0 {
+	if err := s.fill(ctx, t, dialect, url, i); err != nil || i > 0 {
 		return err
 	}
-	return g.restarted(ctx, t, dialect, url)
+	return s.restarted(ctx, t, dialect, url)
 }
 
 // fill uploads the day to a database with a number of customers.
-func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url string, i int) (err error) {
+func (s *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url string, i int) (err error) {
 	debug.FreeOSMemory()
 	a, err := start(ctx, url)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, a.stop()) }()
-	if err := g.market.know(ctx, a.front.URL(), a.ingestKey, a.db); err != nil {
+	if err := s.market.know(ctx, a.front.URL(), a.ingestKey, a.db); err != nil {
 		return err
 	}
-	customers := g.counts[i]
+	customers := s.counts[i]
 	if err := addCustomers(ctx, a.db, 0, customers); err != nil {
 		return err
 	}
 	a.engine.CustomersChanged()
-	if err := g.server.settle(ctx); err != nil {
+	if err := s.server.settle(ctx); err != nil {
 		return err
 	}
-	result, err := feedBodies(ctx, g.s, a, g.bodies, fmt.Sprintf("signals-%s-%d", dialect, customers))
+	result, err := feedBodies(ctx, s.s, a, s.bodies, fmt.Sprintf("signals-%s-%d", dialect, customers))
 	if err != nil {
 		return err
 	}
-	n := float64(g.bodies.total())
+	n := float64(s.bodies.total())
 	rate := n / result.Processed
-	g.rates[dialect] = append(g.rates[dialect], rate)
-	c, err := count(ctx, a.db, g.market.begin)
+	s.rates[dialect] = append(s.rates[dialect], rate)
+	c, err := count(ctx, a.db, s.market.begin)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url
 		return nil
 	}
 	least := [...]float64{1, 0.7, 0.3}[i]
-	t.ratio(what, []float64{rate}, "trades/s", whole(g.counts[0])+" customer", g.rates[dialect][:1], least)
+	t.ratio(what, []float64{rate}, "trades/s", whole(s.counts[0])+" customer", s.rates[dialect][:1], least)
 	return nil
 }
 

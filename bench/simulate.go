@@ -17,25 +17,25 @@ const simulations = 3
 
 // restarted measures a database with a day of trades: the start-up of the service, and how
 // long the built program takes to simulate a configuration over the day.
-func (g *signals) restarted(ctx context.Context, t *table, dialect store.Dialect, url string) error {
+func (s *signals) restarted(ctx context.Context, t *table, dialect store.Dialect, url string) error {
 	a, err := start(ctx, url)
 	if err != nil {
 		return err
 	}
 	key, ready := a.customerKey, a.ready.Seconds()
 	began := time.Now()
-	_, err = count(ctx, a.db, g.market.begin)
+	_, err = count(ctx, a.db, s.market.begin)
 	read := time.Since(began).Seconds()
 	if err := errors.Join(err, a.stop()); err != nil {
 		return err
 	}
-	day := whole(g.bodies.total()) + " trades in the last day"
+	day := whole(s.bodies.total()) + " trades in the last day"
 	t.most(fmt.Sprintf("start-up on %s with %s, until ready", dialect, day), ready, "s", 15)
 	if dialect != store.Postgres {
 		return nil
 	}
 	t.plain(fmt.Sprintf("reading that day's journal on %s, without trying anything", dialect), read, "s")
-	took, found, err := g.simulate(ctx, url, key)
+	took, found, err := s.simulate(ctx, url, key)
 	if err != nil {
 		return fmt.Errorf("simulate: %w", err)
 	}
@@ -45,8 +45,8 @@ func (g *signals) restarted(ctx context.Context, t *table, dialect store.Dialect
 }
 
 // simulate requests simulations from the built program and returns the longest time in s.
-func (g *signals) simulate(ctx context.Context, url, key string) (longest float64, found int, err error) {
-	program, err := build(ctx, g.s)
+func (s *signals) simulate(ctx context.Context, url, key string) (longest float64, found int, err error) {
+	program, err := build(ctx, s.s)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -62,7 +62,7 @@ func (g *signals) simulate(ctx context.Context, url, key string) (longest float6
 				since until total byType { type count } heldBack { rule count } samples { headline } } }`,
 			"variables": map[string]any{
 				"input": map[string]any{"dailyBudget": 200, "convergenceMinWallets": 2 + i, "convergenceWindowHours": 12 - i},
-				"since": g.market.begin,
+				"since": s.market.begin,
 			},
 		})
 		if err != nil {

@@ -56,9 +56,9 @@ func runBroker() error {
 
 // messages calls send with every message of the files, in the order in which the same events are POSTed: those of the
 // next body of each file in turn.
-func (j *brokerJob) messages(send func(file int, message []byte) error) error {
+func (b *brokerJob) messages(send func(file int, message []byte) error) error {
 	var rest [smartmoney.ChainCount][][]byte
-	for i, name := range j.Files {
+	for i, name := range b.Files {
 		var err error
 		if rest[i], err = readBodies(name); err != nil {
 			return err
@@ -70,7 +70,7 @@ func (j *brokerJob) messages(send func(file int, message []byte) error) error {
 			if len(rest[i]) == 0 {
 				continue
 			}
-			for lines := range slices.Chunk(bytes.SplitAfter(rest[i][0], []byte("\n")), j.PerMessage) {
+			for lines := range slices.Chunk(bytes.SplitAfter(rest[i][0], []byte("\n")), b.PerMessage) {
 				message := bytes.Join(lines, nil)
 				if len(message) == 0 {
 					continue

@@ -62,28 +62,28 @@ func runLoadGenerator() error {
 
 // connect connects the members, a few dozen at a time, and starts a reader for each. When it
 // returns, every member has sent its subscription.
-func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothing, error) {
-	a.job, a.members = job, make([]*benchSubscriber, job.Members)
+func (lg *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothing, error) {
+	lg.job, lg.members = job, make([]*benchSubscriber, job.Members)
 	var group errgroup.Group
 	group.SetLimit(64)
-	for i := range a.members {
+	for i := range lg.members {
 		group.Go(func() error {
 			s, err := subscribe(&net.Dialer{}, job, 1)
 			if err != nil {
 				return fmt.Errorf("subscriber %d: %w", i, err)
 			}
-			a.members[i] = &benchSubscriber{socket: s}
+			lg.members[i] = &benchSubscriber{socket: s}
 			return nil
 		})
 	}
 	if err := group.Wait(); err != nil {
 		return nothing{}, err
 	}
-	for _, m := range a.members {
-		a.reading.Go(func() {
-			if err := a.read(m); !a.leaving.Load() {
+	for _, m := range lg.members {
+		lg.reading.Go(func() {
+			if err := lg.read(m); !lg.leaving.Load() {
 				select {
-				case a.fault <- err:
+				case lg.fault <- err:
 				default:
 				}
 			}
@@ -93,7 +93,7 @@ func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothi
 }
 
 // read reads a member's messages until its connection ends, and returns the reason.
-func (a *loadGenerator) read(m *benchSubscriber) error {
+func (lg *loadGenerator) read(m *benchSubscriber) error {
 	for {
 		opcode, payload, err := m.next()
 		if err != nil {
@@ -102,7 +102,7 @@ func (a *loadGenerator) read(m *benchSubscriber) error {
 		now := time.Now().UnixNano()
 		switch opcode {
 		case opText:
-			err = a.record(m, payload, now)
+			err = lg.record(m, payload, now)
 		case opPing:
 			err = m.send(opPong, payload)
 		case opClose:
@@ -118,7 +118,7 @@ var sequenceMark = []byte(`"sequence":`)
 
 // record records the signals of a message, of which there may be several, and answers pings.
 // It returns an error unless the member receives each signal once and in order.
-func (a *loadGenerator) record(m *benchSubscriber, message []byte, now int64) error {
+func (lg *loadGenerator) record(m *benchSubscriber, message []byte, now int64) error {
 	found := false
 	for rest := message; ; found = true {
 		at := bytes.Index(rest, sequenceMark)
@@ -134,25 +134,25 @@ func (a *loadGenerator) record(m *benchSubscriber, message []byte, now int64) er
 			return fmt.Errorf("signal %d arrived, want %d", sequence, m.due)
 		}
 		m.due = sequence + 1
-		a.recordTime(sequence, now)
+		lg.recordTime(sequence, now)
 	}
-	if pong := pongTo(a.job.Kind, message); pong != nil {
+	if pong := pongTo(lg.job.Kind, message); pong != nil {
 		return m.send(opText, pong)
 	}
 	if found {
 		return nil
 	}
-	return unexpected(a.job.Kind, message)
+	return unexpected(lg.job.Kind, message)
 }
 
-func (a *loadGenerator) recordTime(sequence, now int64) {
-	for last := a.last[sequence].Load(); now > last; last = a.last[sequence].Load() {
-		if a.last[sequence].CompareAndSwap(last, now) {
+func (lg *loadGenerator) recordTime(sequence, now int64) {
+	for last := lg.last[sequence].Load(); now > last; last = lg.last[sequence].Load() {
+		if lg.last[sequence].CompareAndSwap(last, now) {
 			break
 		}
 	}
-	if int(a.got[sequence].Add(1)) == len(a.members) {
-		a.full <- sequence
+	if int(lg.got[sequence].Add(1)) == len(lg.members) {
+		lg.full <- sequence
 	}
 }
 
@@ -168,19 +168,19 @@ type awaited struct {
 }
 
 // await waits until every member has received a signal, or until the job's time is up.
-func (a *loadGenerator) await(ctx context.Context, job *awaitJob) (awaited, error) {
+func (lg *loadGenerator) await(ctx context.Context, job *awaitJob) (awaited, error) {
 	ctx, cancel := context.WithTimeout(ctx, time.Duration(job.Seconds*float64(time.Second)))
 	defer cancel()
 	for {
 		select {
-		case sequence := <-a.full:
+		case sequence := <-lg.full:
 			if sequence >= job.Sequence {
-				return awaited{len(a.members)}, nil
+				return awaited{len(lg.members)}, nil
 			}
-		case err := <-a.fault:
+		case err := <-lg.fault:
 			return awaited{}, err
 		case <-ctx.Done():
-			return awaited{int(a.got[job.Sequence].Load())}, nil
+			return awaited{int(lg.got[job.Sequence].Load())}, nil
 		}
 	}
 }
@@ -190,28 +190,28 @@ type receiveTimesJob struct {
 	From, To int64
 }
 
-func (a *loadGenerator) receiveTimes(_ context.Context, job *receiveTimesJob) (receiveTimes, error) {
+func (lg *loadGenerator) receiveTimes(_ context.Context, job *receiveTimesJob) (receiveTimes, error) {
 	var r receiveTimes
 	for sequence := job.From; sequence <= job.To; sequence++ {
-		if got := int(a.got[sequence].Load()); got != len(a.members) {
-			return r, fmt.Errorf("%d of %d subscribers have signal %d", got, len(a.members), sequence)
+		if got := int(lg.got[sequence].Load()); got != len(lg.members) {
+			return r, fmt.Errorf("%d of %d subscribers have signal %d", got, len(lg.members), sequence)
 		}
-		r.Last = append(r.Last, a.last[sequence].Load())
+		r.Last = append(r.Last, lg.last[sequence].Load())
 	}
 	return r, nil
 }
 
 // disconnect cuts every connection.
-func (a *loadGenerator) disconnect(context.Context, *nothing) (nothing, error) {
-	a.leaving.Store(true)
+func (lg *loadGenerator) disconnect(context.Context, *nothing) (nothing, error) {
+	lg.leaving.Store(true)
 	var errs []error
-	for _, m := range a.members {
+	for _, m := range lg.members {
 		errs = append(errs, m.conn.Close())
 	}
-	for _, s := range a.stuck {
+	for _, s := range lg.stuck {
 		errs = append(errs, s.conn.Close())
 	}
-	a.reading.Wait()
+	lg.reading.Wait()
 	return nothing{}, errors.Join(errs...)
 }
 

@@ -74,33 +74,33 @@ type connectStuckJob struct {
 }
 
 // connectStuck connects readers that never read, with the smallest receive buffers.
-func (a *loadGenerator) connectStuck(_ context.Context, job *connectStuckJob) (nothing, error) {
-	if err := a.tryHeavy(); err != nil {
+func (lg *loadGenerator) connectStuck(_ context.Context, job *connectStuckJob) (nothing, error) {
+	if err := lg.tryHeavy(); err != nil {
 		return nothing{}, err
 	}
 	dialer := &net.Dialer{Control: func(_, _ string, c syscall.RawConn) (err error) {
 		e := c.Control(func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, 1) })
 		return errors.Join(e, err)
 	}}
-	for _, s := range a.stuck { // of the last run, which the server has cut off
+	for _, s := range lg.stuck { // of the last run, which the server has cut off
 		if err := s.conn.Close(); err != nil {
 			return nothing{}, err
 		}
 	}
-	a.stuck = nil
+	lg.stuck = nil
 	for range job.Readers {
-		s, err := subscribe(dialer, a.job, 0)
+		s, err := subscribe(dialer, lg.job, 0)
 		if err != nil {
 			return nothing{}, err
 		}
-		a.stuck = append(a.stuck, &stuckReader{socket: s})
+		lg.stuck = append(lg.stuck, &stuckReader{socket: s})
 	}
 	return nothing{}, nil
 }
 
 // tryHeavy checks that the response to heavy is long.
-func (a *loadGenerator) tryHeavy() error {
-	s, err := subscribe(&net.Dialer{}, a.job, 0)
+func (lg *loadGenerator) tryHeavy() error {
+	s, err := subscribe(&net.Dialer{}, lg.job, 0)
 	if err != nil {
 		return err
 	}
@@ -116,8 +116,8 @@ func (a *loadGenerator) tryHeavy() error {
 }
 
 // queryStuck sends a heavy query for each stuck reader for which the server's kernel accepts more bytes.
-func (a *loadGenerator) queryStuck(context.Context, *nothing) (nothing, error) {
-	for _, s := range a.stuck {
+func (lg *loadGenerator) queryStuck(context.Context, *nothing) (nothing, error) {
+	for _, s := range lg.stuck {
 		if s.clogged {
 			continue
 		}
@@ -141,14 +141,14 @@ type acceptedCount struct {
 	Open, Grown int
 }
 
-func (a *loadGenerator) countAccepted(_ context.Context, job *acceptedJob) (acceptedCount, error) {
+func (lg *loadGenerator) countAccepted(_ context.Context, job *acceptedJob) (acceptedCount, error) {
 	const little = 10_000 // bytes that may still move to a reader that does not read
 	var l acceptedCount
-	held, err := unacknowledged(a.stuck)
+	held, err := unacknowledged(lg.stuck)
 	if err != nil {
 		return l, err
 	}
-	for i, s := range a.stuck {
+	for i, s := range lg.stuck {
 		s.held = held[i]
 		grown := s.held >= s.before+little
 		s.clogged = s.clogged || job.Answered && !grown
@@ -167,8 +167,8 @@ type subscribeStuckJob struct {
 	Subscriptions int
 }
 
-func (a *loadGenerator) subscribeStuck(_ context.Context, job *subscribeStuckJob) (nothing, error) {
-	for _, s := range a.stuck {
+func (lg *loadGenerator) subscribeStuck(_ context.Context, job *subscribeStuckJob) (nothing, error) {
+	for _, s := range lg.stuck {
 		for i := range job.Subscriptions {
 			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {
 				return nothing{}, err

@@ -71,44 +71,44 @@ func runFixture() error {
 	})
 }
 
-func (s *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, error) {
+func (f *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, error) {
 	var err error
-	if s.app, err = start(ctx, job.Database); err != nil {
+	if f.app, err = start(ctx, job.Database); err != nil {
 		return serverAddress{}, err
 	}
-	customers, _, err := s.app.db.ChangedCustomers(ctx, 0)
+	customers, _, err := f.app.db.ChangedCustomers(ctx, 0)
 	if err != nil {
 		return serverAddress{}, err
 	}
 	if len(customers) != 1 {
 		return serverAddress{}, fmt.Errorf("%d customers where one was made", len(customers))
 	}
-	s.customer = customers[0]
-	keys, err := auth.NewAuthenticator(s.app.db, time.Now)
+	f.customer = customers[0]
+	keys, err := auth.NewAuthenticator(f.app.db, time.Now)
 	if err != nil {
 		return serverAddress{}, err
 	}
-	at := serverAddress{Addr: s.app.front.Addr().String(), Key: s.app.customerKey}
+	at := serverAddress{Addr: f.app.front.Addr().String(), Key: f.app.customerKey}
 	var handler http.Handler
 	switch job.Kind {
 	case kindOurs:
 		return at, nil
 	case kindStock:
-		handler = stockWebsocket(s.app.resolver, keys)
+		handler = stockWebsocket(f.app.resolver, keys)
 	case kindCentrifuge:
-		who, err := keys.Authenticate(ctx, "Bearer "+s.app.customerKey)
+		who, err := keys.Authenticate(ctx, "Bearer "+f.app.customerKey)
 		if err != nil {
 			return serverAddress{}, err
 		}
-		if s.fanout, err = newFanoutServer(s.app.resolver, who); err != nil {
+		if f.fanout, err = newFanoutServer(f.app.resolver, who); err != nil {
 			return serverAddress{}, err
 		}
-		handler = s.fanout.handler()
+		handler = f.fanout.handler()
 	}
-	if s.rival, err = servePlain(handler); err != nil {
+	if f.rival, err = servePlain(handler); err != nil {
 		return serverAddress{}, err
 	}
-	at.Addr = s.rival.addr()
+	at.Addr = f.rival.addr()
 	return at, nil
 }
 
@@ -125,28 +125,28 @@ type sendings struct {
 }
 
 // send commits signals and wakes their readers as the engine does.
-func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
+func (f *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 	var done sendings
 	every := time.Duration(job.EveryMS * float64(time.Millisecond))
 	begin := time.Now()
 	for i := range job.Count {
 		time.Sleep(time.Until(begin.Add(time.Duration(i) * every)))
-		signal := madeSignal(s.sent, time.Now().UTC())
+		signal := madeSignal(f.sent, time.Now().UTC())
 		step := &enginestate.Commit{
 			Now:     time.Now(),
 			Signals: []notifications.SignalBody{{Signal: signal}},
 			Notifications: []notifications.Entry{{
-				CustomerID: s.customer.CustomerID, LogVersion: s.customer.LogVersion, SignalID: signal.ID, Type: signal.Type,
+				CustomerID: f.customer.CustomerID, LogVersion: f.customer.LogVersion, SignalID: signal.ID, Type: signal.Type,
 				Chain: signal.Chain, Token: signal.Token.Address, Timestamp: signal.Timestamp.UnixNano(),
-				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: s.sent + 1, DailyBudget: maxSequence, TypeUsed: s.sent + 1},
+				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: f.sent + 1, DailyBudget: maxSequence, TypeUsed: f.sent + 1},
 			}},
 		}
-		if err := s.app.db.CommitState(ctx, step); err != nil {
+		if err := f.app.db.CommitState(ctx, step); err != nil {
 			return done, err
 		}
 		done.Committed = append(done.Committed, time.Now().UnixNano())
-		s.app.hub.Wake(wakeup.Of(step.Notifications))
-		if s.sent++; i == 0 {
+		f.app.hub.Wake(wakeup.Of(step.Notifications))
+		if f.sent++; i == 0 {
 			done.First = step.Notifications[0].Sequence
 		}
 	}
@@ -186,12 +186,12 @@ type processUsage struct {
 	Operations int // on them
 }
 
-func (s *fixture) state(context.Context, *nothing) (processUsage, error) {
+func (f *fixture) state(context.Context, *nothing) (processUsage, error) {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
 		return processUsage{}, err
 	}
-	sockets := s.app.graphql.Sockets()
+	sockets := f.app.graphql.Sockets()
 	return processUsage{
 		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(),
 		Open: sockets.Open, Operations: sockets.Operations,
@@ -204,7 +204,7 @@ type resident struct {
 	Settled int64 // after garbage is returned to the system
 }
 
-func (s *fixture) memory(context.Context, *nothing) (r resident, err error) {
+func (f *fixture) memory(context.Context, *nothing) (r resident, err error) {
 	if r.Used, err = residentBytes(); err != nil {
 		return r, err
 	}
@@ -226,26 +226,26 @@ type profileJob struct {
 	Path string
 }
 
-func (s *fixture) startProfile(_ context.Context, job *profileJob) (nothing, error) {
+func (f *fixture) startProfile(_ context.Context, job *profileJob) (nothing, error) {
 	var err error
-	if s.profile, err = os.Create(job.Path); err != nil {
+	if f.profile, err = os.Create(job.Path); err != nil {
 		return nothing{}, err
 	}
-	return nothing{}, pprof.StartCPUProfile(s.profile)
+	return nothing{}, pprof.StartCPUProfile(f.profile)
 }
 
-func (s *fixture) stopProfile(context.Context, *nothing) (nothing, error) {
+func (f *fixture) stopProfile(context.Context, *nothing) (nothing, error) {
 	pprof.StopCPUProfile()
-	return nothing{}, s.profile.Close()
+	return nothing{}, f.profile.Close()
 }
 
-func (s *fixture) close(context.Context, *nothing) (nothing, error) {
+func (f *fixture) close(context.Context, *nothing) (nothing, error) {
 	var errs []error
-	if s.fanout != nil {
-		errs = append(errs, s.fanout.stop())
+	if f.fanout != nil {
+		errs = append(errs, f.fanout.stop())
 	}
-	if s.rival != nil {
-		errs = append(errs, s.rival.stop())
+	if f.rival != nil {
+		errs = append(errs, f.rival.stop())
 	}
-	return nothing{}, errors.Join(append(errs, s.app.stop())...)
+	return nothing{}, errors.Join(append(errs, f.app.stop())...)
 }

@@ -22,14 +22,14 @@ func newDeliveries(s *settings) *deliveries {
 	return r
 }
 
-func (r *deliveries) add(kind string, size int, d *delivery) {
-	r.of[kind][size] = append(r.of[kind][size], d)
+func (de *deliveries) add(kind string, size int, d *delivery) {
+	de.of[kind][size] = append(de.of[kind][size], d)
 }
 
 // values returns a value of each round.
-func (r *deliveries) values(kind string, size int, of func(*delivery) float64) []float64 {
-	all := make([]float64, 0, len(r.of[kind][size]))
-	for _, d := range r.of[kind][size] {
+func (de *deliveries) values(kind string, size int, of func(*delivery) float64) []float64 {
+	all := make([]float64, 0, len(de.of[kind][size]))
+	for _, d := range de.of[kind][size] {
 		all = append(all, of(d))
 	}
 	return all
@@ -38,24 +38,24 @@ func (r *deliveries) values(kind string, size int, of func(*delivery) float64) [
 // aimedSize is the number of subscribers to which the aim for the time applies.
 const aimedSize = 5000
 
-func (r *deliveries) report(t *table, left *leftOver) {
-	for _, size := range r.order {
+func (de *deliveries) report(t *table, left *leftOver) {
+	for _, size := range de.order {
 		for _, kind := range serverKinds {
-			r.reportOne(t, kind, size)
+			de.reportOne(t, kind, size)
 		}
 	}
 	var delays, with []float64
-	for _, s := range r.stuck {
+	for _, s := range de.stuck {
 		delays, with = append(delays, s.with-s.without), append(with, s.with)
 	}
 	t.most(fmt.Sprintf("slowest of %d signals to %s subscribers: later by %d stuck readers (then %s ms)",
-		r.signals, whole(r.order[0]), stuckReaders, number(median(with))), median(delays), "ms", 20)
-	t.most(fmt.Sprintf("websockets left after %s connects and cuts", whole(r.cuts)), float64(left.sockets), "", 0)
-	t.most(fmt.Sprintf("goroutines left after %s connects and cuts", whole(r.cuts)), float64(left.goroutines), "", 0)
+		de.signals, whole(de.order[0]), stuckReaders, number(median(with))), median(delays), "ms", 20)
+	t.most(fmt.Sprintf("websockets left after %s connects and cuts", whole(de.cuts)), float64(left.sockets), "", 0)
+	t.most(fmt.Sprintf("goroutines left after %s connects and cuts", whole(de.cuts)), float64(left.goroutines), "", 0)
 }
 
 // reportOne adds the lines of a server with a number of subscribers.
-func (r *deliveries) reportOne(t *table, kind string, size int) {
+func (de *deliveries) reportOne(t *table, kind string, size int) {
 	lead := fmt.Sprintf("%s, %s subscribers: ", kind, whole(size))
 	for _, l := range []struct {
 		what, unit string
@@ -67,22 +67,22 @@ func (r *deliveries) reportOne(t *table, kind string, size int) {
 		{"commit to last receipt, one signal at a time, p50", "ms", func(d *delivery) float64 { return d.alone }, aimAt(size == aimedSize, 0.4)},
 		{"CPU of a delivery", "µs", func(d *delivery) float64 { return d.cpu }, 0.3},
 	} {
-		values := r.values(kind, size, l.of)
+		values := de.values(kind, size, l.of)
 		if kind == kindOurs {
-			t.within(lead+l.what, values, l.unit, "stock gqlgen", r.values(kindStock, size, l.of), l.stock)
+			t.within(lead+l.what, values, l.unit, "stock gqlgen", de.values(kindStock, size, l.of), l.stock)
 			continue
 		}
 		t.plain(lead+l.what, median(values), l.unit)
 	}
-	settled := median(r.values(kind, size, func(d *delivery) float64 { return d.settled }))
+	settled := median(de.values(kind, size, func(d *delivery) float64 { return d.settled }))
 	memory := fmt.Sprintf("%sresident memory of an idle connection (%s before garbage is returned)", lead,
-		number(median(r.values(kind, size, func(d *delivery) float64 { return d.used }))))
+		number(median(de.values(kind, size, func(d *delivery) float64 { return d.used }))))
 	if kind != kindOurs {
 		t.plain(memory, settled, "KiB")
 		return
 	}
 	cpu := func(d *delivery) float64 { return d.cpu }
-	t.within(lead+"CPU of a delivery", r.values(kind, size, cpu), "µs", "centrifuge", r.values(kindCentrifuge, size, cpu), 1.3)
+	t.within(lead+"CPU of a delivery", de.values(kind, size, cpu), "µs", "centrifuge", de.values(kindCentrifuge, size, cpu), 1.3)
 	t.most(memory, settled, "KiB", 20)
 }
 

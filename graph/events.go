@@ -105,13 +105,13 @@ type eventStream struct {
 	slow    func() // counts the stream as slow, once
 }
 
-func (s *eventStream) serve(start starter) {
+func (e *eventStream) serve(start starter) {
 	// The server's timeout for a whole request must not apply to a stream.
-	_ = s.control.SetReadDeadline(time.Time{})
-	who, _ := auth.From(s.ctx)
-	writer := newEventWriter(s.handler.opts.StreamQueue, s.handler.opts.Gate.Reservation(who.CustomerID, limits.Responses), func() {
-		s.slow()
-		_ = s.control.SetWriteDeadline(time.Now())
+	_ = e.control.SetReadDeadline(time.Time{})
+	who, _ := auth.From(e.ctx)
+	writer := newEventWriter(e.handler.opts.StreamQueue, e.handler.opts.Gate.Reservation(who.CustomerID, limits.Responses), func() {
+		e.slow()
+		_ = e.control.SetWriteDeadline(time.Now())
 	})
 	defer writer.reserved.Release()
 	running, errs := start(writer)
@@ -121,55 +121,55 @@ func (s *eventStream) serve(start starter) {
 	}
 	// The header is sent after the subscription has started: a client that receives it misses
 	// no later event.
-	header := s.w.Header()
+	header := e.w.Header()
 	header.Set("Content-Type", "text/event-stream; charset=utf-8")
 	header.Set("X-Accel-Buffering", "no")
-	s.w.WriteHeader(http.StatusOK)
+	e.w.WriteHeader(http.StatusOK)
 	switch {
-	case s.write([]byte(":\n\n")) != nil:
+	case e.write([]byte(":\n\n")) != nil:
 	case errs == nil:
-		s.follow(writer)
-	case s.handler.ended.Err() == nil: // otherwise the shutdown is the cause of errs
-		s.finish(errs)
+		e.follow(writer)
+	case e.handler.ended.Err() == nil: // otherwise the shutdown is the cause of errs
+		e.finish(errs)
 	}
 }
 
 // follow sends the results of the writer until the operation or the connection ends.
-func (s *eventStream) follow(writer *eventWriter) {
-	heartbeat := time.NewTicker(s.handler.opts.StreamPing)
+func (e *eventStream) follow(writer *eventWriter) {
+	heartbeat := time.NewTicker(e.handler.opts.StreamPing)
 	defer heartbeat.Stop()
-	recheck := time.NewTicker(min(s.handler.opts.StreamPing, eventRecheck))
+	recheck := time.NewTicker(min(e.handler.opts.StreamPing, eventRecheck))
 	defer recheck.Stop()
 	for {
 		select {
-		case <-s.ctx.Done():
+		case <-e.ctx.Done():
 			return
-		case <-s.handler.ended.Done():
+		case <-e.handler.ended.Done():
 			return // without an event complete, so that the client reconnects
 		case <-heartbeat.C:
-			if s.write([]byte(":\n\n")) != nil {
+			if e.write([]byte(":\n\n")) != nil {
 				return
 			}
 		case <-recheck.C:
-			if s.recheck() != nil {
+			if e.recheck() != nil {
 				return
 			}
 		case <-writer.wake:
 			batch, end := writer.drain()
 			for _, r := range batch {
-				if s.next(r.Result) != nil {
+				if e.next(r.Result) != nil {
 					return
 				}
 				writer.written(r)
 			}
-			if cap(s.buf) > maxKeptEvent {
-				s.buf = nil
+			if cap(e.buf) > maxKeptEvent {
+				e.buf = nil
 			}
-			if s.flush() != nil || end == eventsCut {
+			if e.flush() != nil || end == eventsCut {
 				return
 			}
 			if end == eventsDone {
-				s.finish(writer.errs)
+				e.finish(writer.errs)
 				return
 			}
 		}
@@ -177,18 +177,18 @@ func (s *eventStream) follow(writer *eventWriter) {
 }
 
 // recheck ends the stream if its key is no longer valid or its customer is suspended.
-func (s *eventStream) recheck() error {
-	_, err := s.handler.principal(s.ctx, s.header)
+func (e *eventStream) recheck() error {
+	_, err := e.handler.principal(e.ctx, e.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && (known.Code == smartmoney.CodeUnauthenticated || known.Code == smartmoney.CodeForbidden) {
-		s.handler.streams.revoked.Add(1)
-		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
+		e.handler.streams.revoked.Add(1)
+		e.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
 		return err
 	}
 	return nil
 }
 
 // finish sends the errors that ended the operation, if any, and the event complete.
-func (s *eventStream) finish(errs gqlerror.List) {
+func (e *eventStream) finish(errs gqlerror.List) {
 	var b []byte
 	if len(errs) > 0 {
 		b = append(b, "event: next\ndata: {\"errors\":"...)
@@ -196,43 +196,43 @@ func (s *eventStream) finish(errs gqlerror.List) {
 		b = append(b, "}\n\n"...)
 	}
 	// Browsers ignore an event without data.
-	_ = s.write(append(b, "event: complete\ndata:\n\n"...))
+	_ = e.write(append(b, "event: complete\ndata:\n\n"...))
 }
 
 // next sends a result. Its JSON contains no line breaks, so it fits in one data line.
-func (s *eventStream) next(r *fanout.Result) error {
-	s.buf = append(s.buf[:0], "event: next\n"...)
+func (e *eventStream) next(r *fanout.Result) error {
+	e.buf = append(e.buf[:0], "event: next\n"...)
 	if r.Cursor != "" {
-		s.buf = append(append(append(s.buf, "id: "...), r.Cursor...), '\n')
+		e.buf = append(append(append(e.buf, "id: "...), r.Cursor...), '\n')
 	}
-	s.buf = append(append(append(s.buf, "data: "...), r.Body...), "\n\n"...)
-	return s.put(s.buf)
+	e.buf = append(append(append(e.buf, "data: "...), r.Body...), "\n\n"...)
+	return e.put(e.buf)
 }
 
 // write sends text at once.
-func (s *eventStream) write(text []byte) error {
-	if err := s.put(text); err != nil {
+func (e *eventStream) write(text []byte) error {
+	if err := e.put(text); err != nil {
 		return err
 	}
-	return s.flush()
+	return e.flush()
 }
 
-func (s *eventStream) flush() error { return s.countSlow(s.control.Flush()) }
+func (e *eventStream) flush() error { return e.countSlow(e.control.Flush()) }
 
 // countSlow counts a reader whose write timed out.
-func (s *eventStream) countSlow(err error) error {
+func (e *eventStream) countSlow(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		s.slow()
+		e.slow()
 	}
 	return err
 }
 
-func (s *eventStream) put(text []byte) error {
-	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
+func (e *eventStream) put(text []byte) error {
+	if err := e.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
 		return err
 	}
-	_, err := s.w.Write(text)
-	return s.countSlow(err)
+	_, err := e.w.Write(text)
+	return e.countSlow(err)
 }
 
 // eventWriter queues the results of an operation until its stream has written them. A stream
@@ -276,50 +276,50 @@ type queuedResult struct {
 
 // Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one that has claimed it, does not
 // count: a large result does not make a reader slow, nor does what follows it. Streams share these results, so that many hold no more.
-func (s *eventWriter) Next(r *fanout.Result) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	free, counting := s.claim || s.bytes == 0, s.bytes-s.free+len(r.Body)
+func (e *eventWriter) Next(r *fanout.Result) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	free, counting := e.claim || e.bytes == 0, e.bytes-e.free+len(r.Body)
 	switch {
-	case s.end != eventsOn:
+	case e.end != eventsOn:
 		return
-	case !free && (counting > s.limit || s.reserved.Queued(counting, 0) != nil):
-		s.finish(eventsCut)
-		s.cut()
+	case !free && (counting > e.limit || e.reserved.Queued(counting, 0) != nil):
+		e.finish(eventsCut)
+		e.cut()
 	default:
-		s.queue = append(s.queue, queuedResult{r, free})
-		s.add(len(r.Body), free)
-		s.claim = false
+		e.queue = append(e.queue, queuedResult{r, free})
+		e.add(len(r.Body), free)
+		e.claim = false
 	}
-	s.wakeReader()
+	e.wakeReader()
 }
 
 // add counts n more bytes as queued, or fewer where n is negative. The caller holds mu.
-func (s *eventWriter) add(n int, free bool) {
-	s.bytes += n
+func (e *eventWriter) add(n int, free bool) {
+	e.bytes += n
 	if free {
-		s.free += n
+		e.free += n
 	}
-	_ = s.reserved.Queued(s.bytes-s.free, 0) // Next has asked whether there is room
+	_ = e.reserved.Queued(e.bytes-e.free, 0) // Next has asked whether there is room
 }
 
 // Done ends the stream after the queued results.
-func (s *eventWriter) Done(errs gqlerror.List) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.end == eventsOn {
-		s.errs = errs
-		s.finish(eventsDone)
-		s.wakeReader()
+func (e *eventWriter) Done(errs gqlerror.List) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.end == eventsOn {
+		e.errs = errs
+		e.finish(eventsDone)
+		e.wakeReader()
 	}
 }
 
 // WaitWritable blocks until at most half of the queue is in use.
-func (s *eventWriter) WaitWritable(ctx context.Context) error {
+func (e *eventWriter) WaitWritable(ctx context.Context) error {
 	for {
-		s.mu.Lock()
-		ended, enough, room := s.end != eventsOn, s.bytes <= s.limit/2, s.room
-		s.mu.Unlock()
+		e.mu.Lock()
+		ended, enough, room := e.end != eventsOn, e.bytes <= e.limit/2, e.room
+		e.mu.Unlock()
 		if ended {
 			return errors.New("the stream has ended")
 		}
@@ -336,59 +336,59 @@ func (s *eventWriter) WaitWritable(ctx context.Context) error {
 
 // Reserve reserves the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
 // operation, so nobody else has a claim.
-func (s *eventWriter) Reserve() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.claim = s.end == eventsOn && s.bytes <= s.limit/2
-	return s.claim
+func (e *eventWriter) Reserve() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.claim = e.end == eventsOn && e.bytes <= e.limit/2
+	return e.claim
 }
 
 // Release ends a reservation.
-func (s *eventWriter) Release() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.claim = false
+func (e *eventWriter) Release() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.claim = false
 }
 
 // drain empties the queue and returns its results, and how the stream ends after them.
-func (s *eventWriter) drain() ([]queuedResult, eventsEnd) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	batch := s.queue
-	s.queue = nil
-	return batch, s.end
+func (e *eventWriter) drain() ([]queuedResult, eventsEnd) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	batch := e.queue
+	e.queue = nil
+	return batch, e.end
 }
 
 // written records that a result was written.
-func (s *eventWriter) written(r queuedResult) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.add(-len(r.Body), r.free)
-	if s.bytes <= s.limit/2 {
-		close(s.room)
-		s.room = make(chan struct{})
+func (e *eventWriter) written(r queuedResult) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.add(-len(r.Body), r.free)
+	if e.bytes <= e.limit/2 {
+		close(e.room)
+		e.room = make(chan struct{})
 	}
 }
 
 // close ends the stream when its reader has gone.
-func (s *eventWriter) close() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.end == eventsOn {
-		s.finish(eventsCut)
+func (e *eventWriter) close() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.end == eventsOn {
+		e.finish(eventsCut)
 	}
 }
 
 // finish records the end. The caller holds mu.
-func (s *eventWriter) finish(end eventsEnd) {
-	s.end = end
-	close(s.room)
-	s.room = make(chan struct{})
+func (e *eventWriter) finish(end eventsEnd) {
+	e.end = end
+	close(e.room)
+	e.room = make(chan struct{})
 }
 
-func (s *eventWriter) wakeReader() {
+func (e *eventWriter) wakeReader() {
 	select {
-	case s.wake <- struct{}{}:
+	case e.wake <- struct{}{}:
 	default:
 	}
 }

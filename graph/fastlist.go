@@ -45,7 +45,7 @@ func newFastEncoder() (*fastEncoder, error) {
 
 // field is a field middleware. It resolves nothing after the operation has ended, so resolvers
 // need not check their context.
-func (e *fastEncoder) field(ctx context.Context, next graphql.Resolver) (any, error) {
+func (f *fastEncoder) field(ctx context.Context, next graphql.Resolver) (any, error) {
 	if graphql.GetFieldContext(ctx).IsResolver && ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -55,17 +55,17 @@ func (e *fastEncoder) field(ctx context.Context, next graphql.Resolver) (any, er
 	}
 	switch list := res.(type) {
 	case []smartmoney.Wallet:
-		return newFastList(ctx, &e.lists, res, list, e.wallets), nil
+		return newFastList(ctx, &f.lists, res, list, f.wallets), nil
 	case []service.WalletEdge:
-		return newFastList(ctx, &e.lists, res, list, e.walletEdges), nil
+		return newFastList(ctx, &f.lists, res, list, f.walletEdges), nil
 	case []smartmoney.Position:
-		return newFastList(ctx, &e.lists, res, list, e.positions), nil
+		return newFastList(ctx, &f.lists, res, list, f.positions), nil
 	case []service.PositionEdge:
-		return newFastList(ctx, &e.lists, res, list, e.positionEdges), nil
+		return newFastList(ctx, &f.lists, res, list, f.positionEdges), nil
 	case []smartmoney.LoggedTrade:
-		return newFastList(ctx, &e.lists, res, list, e.trades), nil
+		return newFastList(ctx, &f.lists, res, list, f.trades), nil
 	case []service.TradeEdge:
-		return newFastList(ctx, &e.lists, res, list, e.tradeEdges), nil
+		return newFastList(ctx, &f.lists, res, list, f.tradeEdges), nil
 	}
 	return res, nil
 }
@@ -136,14 +136,14 @@ func newFastList[T any](ctx context.Context, pool *sync.Pool, res any, list []T,
 
 // plan returns the plan of a selection; ok is false if one of its fields cannot be encoded
 // directly.
-func (o *fieldTable[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
-	fields := graphql.CollectFields(op, selected, o.satisfies)
+func (ft *fieldTable[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
+	fields := graphql.CollectFields(op, selected, ft.satisfies)
 	p.fields = make([]selectedField[T], 0, len(fields))
 	var keys, names strings.Builder
 	keys.Grow(24 * len(fields))
 	names.Grow(40 * len(fields))
 	for i, f := range fields {
-		a, ok := o.appender(op, f)
+		a, ok := ft.appender(op, f)
 		if !ok {
 			return plan[T]{}, false
 		}
@@ -162,24 +162,24 @@ func (o *fieldTable[T]) plan(op *graphql.OperationContext, selected ast.Selectio
 		names.WriteByte(' ')
 		p.fields = append(p.fields, selectedField[T]{key: keys.String()[start:], append: a})
 	}
-	if o.rows != nil && len(fields) >= minCachedFields {
-		p.rows = o.rows(names.String())
+	if ft.rows != nil && len(fields) >= minCachedFields {
+		p.rows = ft.rows(names.String())
 	}
 	return p, true
 }
 
-func (o *fieldTable[T]) appender(op *graphql.OperationContext, f graphql.CollectedField) (appender[T], bool) {
+func (ft *fieldTable[T]) appender(op *graphql.OperationContext, f graphql.CollectedField) (appender[T], bool) {
 	if f.IsDeferred() {
 		return nil, false
 	}
-	if a, ok := o.fields[f.Name]; ok {
+	if a, ok := ft.fields[f.Name]; ok {
 		return a, true
 	}
 	if f.Name == "__typename" {
-		name := `"` + o.name + `"`
+		name := `"` + ft.name + `"`
 		return func(dst []byte, _ *T) []byte { return append(dst, name...) }, true
 	}
-	if nested, ok := o.nested[f.Name]; ok {
+	if nested, ok := ft.nested[f.Name]; ok {
 		return nested(op, f)
 	}
 	return nil, false
@@ -250,28 +250,28 @@ func newEncodedList(pool *sync.Pool, size int) *encodedList {
 
 // MarshalGQL writes the list. It must be called once: afterwards the buffer belongs to the response
 // or to another list.
-func (l *encodedList) MarshalGQL(w io.Writer) {
-	if b, ok := w.(*bytes.Buffer); ok && l.loan != nil && l.loan.list == nil && b.Len() <= headroom {
-		l.lend(b)
+func (e *encodedList) MarshalGQL(w io.Writer) {
+	if b, ok := w.(*bytes.Buffer); ok && e.loan != nil && e.loan.list == nil && b.Len() <= headroom {
+		e.lend(b)
 		return
 	}
-	_, _ = w.Write(l.text[headroom:])
-	l.release()
+	_, _ = w.Write(e.text[headroom:])
+	e.release()
 }
 
 // lend makes the list's buffer that of b, with what b has so far ahead of the list.
-func (l *encodedList) lend(b *bytes.Buffer) {
+func (e *encodedList) lend(b *bytes.Buffer) {
 	from := headroom - b.Len()
-	copy(l.text[from:], b.Bytes())
-	l.text = slices.Grow(l.text, tailroom)
-	*b = *bytes.NewBuffer(l.text[from:])
-	l.loan.list = l
+	copy(e.text[from:], b.Bytes())
+	e.text = slices.Grow(e.text, tailroom)
+	*b = *bytes.NewBuffer(e.text[from:])
+	e.loan.list = e
 }
 
-func (l *encodedList) release() {
-	l.loan = nil
-	if cap(l.text) <= maxPooled {
-		l.pool.Put(l)
+func (e *encodedList) release() {
+	e.loan = nil
+	if cap(e.text) <= maxPooled {
+		e.pool.Put(e)
 	}
 }
 

@@ -434,64 +434,64 @@ type responder struct {
 	hint   string // appended to the message of a refusal
 }
 
-func (a responder) write(status int, body []byte) {
-	header := a.w.Header()
-	header.Set("Content-Type", a.media.contentType())
+func (re responder) write(status int, body []byte) {
+	header := re.w.Header()
+	header.Set("Content-Type", re.media.contentType())
 	header.Set("Content-Length", strconv.Itoa(len(body)))
-	a.w.WriteHeader(status)
-	httpapi.WriteBody(a.w, body)
+	re.w.WriteHeader(status)
+	httpapi.WriteBody(re.w, body)
 }
 
 const dataPrefix = `{"data":`
 
 // data responds with data and no errors. body is everything after dataPrefix, including the
 // last brace, so that a large result is sent and cached without a copy.
-func (a responder) data(body []byte) {
-	header := a.w.Header()
-	header.Set("Content-Type", a.media.contentType())
+func (re responder) data(body []byte) {
+	header := re.w.Header()
+	header.Set("Content-Type", re.media.contentType())
 	header.Set("Content-Length", strconv.Itoa(len(dataPrefix)+len(body)))
-	a.w.WriteHeader(http.StatusOK)
-	_, _ = io.WriteString(a.w, dataPrefix)
-	httpapi.WriteBody(a.w, body)
+	re.w.WriteHeader(http.StatusOK)
+	_, _ = io.WriteString(re.w, dataPrefix)
+	httpapi.WriteBody(re.w, body)
 }
 
 // retryAfter sets the header Retry-After to the longest retryAfter of the errors, in seconds, so that clients
 // and proxies that do not read bodies know it, too. The status stays 200, for the operation ran.
-func (a responder) retryAfter(list gqlerror.List) {
+func (re responder) retryAfter(list gqlerror.List) {
 	longest := 0
 	for _, e := range list {
 		wait, _ := e.Extensions["retryAfter"].(int)
 		longest = max(longest, wait)
 	}
 	if longest > 0 {
-		a.w.Header().Set("Retry-After", strconv.Itoa(longest))
+		re.w.Header().Set("Retry-After", strconv.Itoa(longest))
 	}
 }
 
 // errors responds with errors only. There is no data entry, because nothing ran.
-func (a responder) errors(status int, list gqlerror.List) {
+func (re responder) errors(status int, list gqlerror.List) {
 	body := append([]byte(`{"errors":`), encodeErrors(list)...)
-	a.write(status, append(body, '}'))
+	re.write(status, append(body, '}'))
 }
 
-func (a responder) refuse(r *refusal) {
+func (re responder) refuse(r *refusal) {
 	if r.allow != "" {
-		a.w.Header().Set("Allow", r.allow)
+		re.w.Header().Set("Allow", r.allow)
 	}
-	httpapi.SetHeaders(a.w.Header(), r.err)
-	a.errors(r.status, gqlerror.List{{Message: r.err.Message + a.hint, Extensions: extensionsOf(r.err)}})
+	httpapi.SetHeaders(re.w.Header(), r.err)
+	re.errors(r.status, gqlerror.List{{Message: r.err.Message + re.hint, Extensions: extensionsOf(r.err)}})
 }
 
 // requestErrors responds to a well-formed request whose operation cannot run: with 400, or with
 // 200 in application/json, which conveys nothing by its status.
-func (a responder) requestErrors(list gqlerror.List) {
+func (re responder) requestErrors(list gqlerror.List) {
 	status := http.StatusBadRequest
 	switch code := smartmoney.Code(codeOf(list)); {
 	case code == smartmoney.CodeRateLimited, code == smartmoney.CodeUnavailable:
 		status = httpapi.Status(code)
-		a.retryAfter(list)
-	case a.media == mediaJSON:
+		re.retryAfter(list)
+	case re.media == mediaJSON:
 		status = http.StatusOK
 	}
-	a.errors(status, list)
+	re.errors(status, list)
 }

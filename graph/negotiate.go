@@ -104,9 +104,9 @@ type quality struct {
 	exact int
 }
 
-func (w *quality) raise(q float64, exact int) {
-	if exact > w.exact {
-		w.q, w.exact = q, exact
+func (qu *quality) raise(q float64, exact int) {
+	if exact > qu.exact {
+		qu.q, qu.exact = q, exact
 	}
 }
 

@@ -312,22 +312,22 @@ func newQueryCache(maxBytes int) (queryCache, error) {
 }
 
 // Get returns the document of a text, for the executor.
-func (c queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
-	doc, ok := c.documents.GetIfPresent(text)
+func (q queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
+	doc, ok := q.documents.GetIfPresent(text)
 	if ok {
-		c.hits.Add(1)
+		q.hits.Add(1)
 	} else {
-		c.misses.Add(1)
+		q.misses.Add(1)
 	}
 	return doc, ok
 }
 
 // peek returns the document of a text without counting a hit or a miss.
-func (c queryCache) peek(text string) (*ast.QueryDocument, bool) {
-	return c.documents.GetIfPresent(text)
+func (q queryCache) peek(text string) (*ast.QueryDocument, bool) {
+	return q.documents.GetIfPresent(text)
 }
 
 // Add caches a document.
-func (c queryCache) Add(_ context.Context, text string, doc *ast.QueryDocument) {
-	c.documents.Set(text, doc)
+func (q queryCache) Add(_ context.Context, text string, doc *ast.QueryDocument) {
+	q.documents.Set(text, doc)
 }

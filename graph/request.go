@@ -78,16 +78,16 @@ const (
 	persistedUnsupported string          = "PersistedQueryNotSupported"
 )
 
-func (w *message) params() (*graphql.RawParams, *refusal) {
-	if w.Query == nil || *w.Query == "" {
-		if w.Extensions["persistedQuery"] != nil {
+func (m *message) params() (*graphql.RawParams, *refusal) {
+	if m.Query == nil || *m.Query == "" {
+		if m.Extensions["persistedQuery"] != nil {
 			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnsupported)}
 		}
 		return nil, refuse(http.StatusBadRequest, "query", "query is required: a string with a GraphQL document")
 	}
-	p := &graphql.RawParams{Query: *w.Query, Variables: w.Variables, Extensions: w.Extensions}
-	if w.OperationName != nil {
-		p.OperationName = *w.OperationName
+	p := &graphql.RawParams{Query: *m.Query, Variables: m.Variables, Extensions: m.Extensions}
+	if m.OperationName != nil {
+		p.OperationName = *m.OperationName
 	}
 	return p, nil
 }

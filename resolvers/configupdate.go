@@ -30,8 +30,8 @@ func list[T any](p *fieldReader, name string, field graphql.Omittable[[]T]) []T 
 	return values
 }
 
-func (p *fieldReader) rejectNull(name string) {
-	p.problems = append(p.problems, smartmoney.Problemf(name, "must not be null: leave it out to keep its value"))
+func (f *fieldReader) rejectNull(name string) {
+	f.problems = append(f.problems, smartmoney.Problemf(name, "must not be null: leave it out to keep its value"))
 }
 
 // configUpdate converts an update for the use cases. It returns BAD_USER_INPUT for a null field
@@ -67,16 +67,16 @@ func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 }
 
 // limits returns the limits by type, nil if they are omitted.
-func (p *fieldReader) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
+func (f *fieldReader) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
 	const name = "per_type_limits"
-	given := list(p, name, field)
+	given := list(f, name, field)
 	if given == nil {
 		return nil
 	}
 	limits := make(map[smartmoney.NotificationType]int, len(given))
 	for _, limit := range given {
 		if _, twice := limits[limit.Type]; twice {
-			p.problems = append(p.problems, smartmoney.Problemf(name, "must hold each type once, got %s twice", limit.Type))
+			f.problems = append(f.problems, smartmoney.Problemf(name, "must hold each type once, got %s twice", limit.Type))
 		}
 		limits[limit.Type] = limit.Limit
 	}

@@ -165,10 +165,10 @@ func schemaName(field string) string {
 type NamedError struct{ err *smartmoney.Error }
 
 // Error implements error.
-func (e *NamedError) Error() string { return e.err.Error() }
+func (n *NamedError) Error() string { return n.err.Error() }
 
 // Unwrap returns the error itself.
-func (e *NamedError) Unwrap() error { return e.err }
+func (n *NamedError) Unwrap() error { return n.err }
 
 // inSchema returns an error of the other services with the names that the schema has. Quoted parts are
 // the caller's text and stay unchanged.

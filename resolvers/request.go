@@ -39,11 +39,11 @@ func (r *Resolver) Begin(ctx context.Context) (context.Context, *Request) {
 
 // Version returns the version of the response to the request; ok is true only if the request
 // has read exactly one snapshot and nothing else.
-func (q *Request) Version() (v responsecache.Version, ok bool) { return q.reads.Version() }
+func (r *Request) Version() (v responsecache.Version, ok bool) { return r.reads.Version() }
 
 // Source returns the source that the request's subscription opened, nil if it opened none.
 // It must be called after the operation was dispatched, and the caller closes the source.
-func (q *Request) Source() service.Source { return q.source }
+func (r *Request) Source() service.Source { return r.source }
 
 // request returns the request of a context, nil outside one.
 func request(ctx context.Context) *Request {

@@ -118,18 +118,18 @@ func newHarness(t *testing.T, db *store.DB) *harness {
 }
 
 // customer creates a customer with a key of a scope and returns the key.
-func (o *harness) customer(id string, scope smartmoney.Scope) string {
-	o.t.Helper()
-	testkit.Customers(o.t, o.db, id)
-	return testkit.Key(o.t, o.db, id, scope)
+func (h *harness) customer(id string, scope smartmoney.Scope) string {
+	h.t.Helper()
+	testkit.Customers(h.t, h.db, id)
+	return testkit.Key(h.t, h.db, id, scope)
 }
 
 // ask sends a request to /config; headers are names and values in turn.
-func (o *harness) ask(method, key, body string, headers ...string) (status int, header http.Header, answer string) {
-	o.t.Helper()
-	r, err := http.NewRequestWithContext(o.t.Context(), method, o.url+"/v3/alpha/config", strings.NewReader(body))
+func (h *harness) ask(method, key, body string, headers ...string) (status int, header http.Header, answer string) {
+	h.t.Helper()
+	r, err := http.NewRequestWithContext(h.t.Context(), method, h.url+"/v3/alpha/config", strings.NewReader(body))
 	if err != nil {
-		o.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	if key != "" {
 		r.Header.Set("Authorization", "Bearer "+key)
@@ -140,33 +140,33 @@ func (o *harness) ask(method, key, body string, headers ...string) (status int, 
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
 	}
-	resp, err := o.client.Do(r)
+	resp, err := h.client.Do(r)
 	if err != nil {
-		o.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	defer resp.Body.Close()
 	text, err := io.ReadAll(resp.Body)
 	if err != nil {
-		o.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	return resp.StatusCode, resp.Header, string(text)
 }
 
 // want sends a request and checks status and body of the response.
-func (o *harness) want(method, key, body string, status int, answer string, headers ...string) {
-	o.t.Helper()
-	got, _, text := o.ask(method, key, body, headers...)
+func (h *harness) want(method, key, body string, status int, answer string, headers ...string) {
+	h.t.Helper()
+	got, _, text := h.ask(method, key, body, headers...)
 	if got != status || text != answer {
-		o.t.Errorf("%s %.80q: status %d\ngot  %s\nwant %d\n     %s", method, body, got, text, status, answer)
+		h.t.Errorf("%s %.80q: status %d\ngot  %s\nwant %d\n     %s", method, body, got, text, status, answer)
 	}
 }
 
 // stored returns the configuration in the database, encoded as by REST.
-func (o *harness) stored(id string) string {
-	o.t.Helper()
-	c, err := o.db.Config(o.t.Context(), id)
+func (h *harness) stored(id string) string {
+	h.t.Helper()
+	c, err := h.db.Config(h.t.Context(), id)
 	if err != nil {
-		o.t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	return string(wire.AppendConfig(nil, &c))
 }

@@ -125,14 +125,14 @@ func newWalletEncoder() *walletEncoder {
 const walletSize = 720
 
 // page returns an encoded LeaderboardResponse (interface 2.2).
-func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
+func (we *walletEncoder) page(p *resolvers.WalletPage) []byte {
 	b := make([]byte, 0, len(p.Wallets)*walletSize+320)
 	b = append(b, `{"wallets":[`...)
 	for i := range p.Wallets {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = e.wallet(b, &p.Wallets[i])
+		b = we.wallet(b, &p.Wallets[i])
 	}
 	b = append(b, `],"total":`...)
 	b = wire.AppendInt(b, p.Total)
@@ -157,10 +157,10 @@ func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 	return append(b, '}')
 }
 
-func (e *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
-	for i := range e.fields {
-		b = append(b, e.keys[i]...)
-		b = e.fields[i].Append(b, w)
+func (we *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
+	for i := range we.fields {
+		b = append(b, we.keys[i]...)
+		b = we.fields[i].Append(b, w)
 	}
 	return append(b, '}')
 }

@@ -92,9 +92,9 @@ func TestDeadline(t *testing.T) {
 // waiting is an authenticator that answers once the request's context has ended, with an error or that of the context.
 type waiting struct{ err error }
 
-func (a waiting) Authenticate(ctx context.Context, _ string) (auth.Principal, error) {
+func (w waiting) Authenticate(ctx context.Context, _ string) (auth.Principal, error) {
 	<-ctx.Done()
-	return auth.Principal{}, cmp.Or(a.err, ctx.Err())
+	return auth.Principal{}, cmp.Or(w.err, ctx.Err())
 }
 
 // send sends a request, with the customer's key unless headers set another.

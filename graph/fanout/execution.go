@@ -51,141 +51,141 @@ func newSharedExecution(registry *Registry, key Key, exec *Execution, cancel fun
 }
 
 // enterClasses enters the classes of the execution, or none. The caller holds registry.mu.
-func (e *sharedExecution) enterClasses(ctx context.Context) error {
+func (s *sharedExecution) enterClasses(ctx context.Context) error {
 	classes := []limits.Class{limits.Subscriptions}
-	if e.latest {
+	if s.latest {
 		classes = append(classes, limits.LiveLeaderboards)
 	}
-	if e.exec.Watches {
+	if s.exec.Watches {
 		classes = append(classes, limits.TradeFeeds)
 	}
 	for _, c := range classes {
 		leave, err := limits.Enter(ctx, c)
 		if err != nil {
-			e.leaveClasses()
+			s.leaveClasses()
 			return err
 		}
-		e.entered = append(e.entered, leave)
+		s.entered = append(s.entered, leave)
 	}
 	return nil
 }
 
 // leaveClasses leaves the classes of the execution. The caller holds registry.mu.
-func (e *sharedExecution) leaveClasses() {
-	for _, leave := range e.entered {
+func (s *sharedExecution) leaveClasses() {
+	for _, leave := range s.entered {
 		leave()
 	}
 }
 
 // close cancels the execution and closes its source.
-func (e *sharedExecution) close() {
-	e.cancel()
-	e.exec.Source.Close()
+func (s *sharedExecution) close() {
+	s.cancel()
+	s.exec.Source.Close()
 }
 
 // setFirst adds the first subscriber.
-func (e *sharedExecution) setFirst(sub *subscriber) {
-	e.first, e.subscribers, e.active = sub, []*subscriber{sub}, 1
-	sub.after = min(sub.after, e.recent.from) // a first event may have the number 0
+func (s *sharedExecution) setFirst(sub *subscriber) {
+	s.first, s.subscribers, s.active = sub, []*subscriber{sub}, 1
+	sub.after = min(sub.after, s.recent.from) // a first event may have the number 0
 	sub.mu.Lock()
-	sub.execution = e
+	sub.execution = s
 	sub.mu.Unlock()
 }
 
 // attach adds a subscriber for new results and reports whether it could. If each result
 // replaces those before, the subscriber receives the last one at once.
-func (e *sharedExecution) attach(sub *subscriber) bool {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.latest && e.recent.lost || !e.enter(sub) {
+func (s *sharedExecution) attach(sub *subscriber) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.latest && s.recent.lost || !s.enter(sub) {
 		return false
 	}
-	if e.latest {
-		e.recent.last(func(r *Result) { e.publish(r, sub) })
+	if s.latest {
+		s.recent.last(func(r *Result) { s.publish(r, sub) })
 	}
-	sub.after = e.recent.at
-	e.subscribers = append(e.subscribers, sub)
+	sub.after = s.recent.at
+	s.subscribers = append(s.subscribers, sub)
 	return true
 }
 
 // attachAt adds a subscriber that continues at the position of a source, and reports whether
 // it could. It cannot if the subscriber lacks results that are no longer kept.
-func (e *sharedExecution) attachAt(sub *subscriber, from service.Source) bool {
-	if e.latest {
-		return e.attach(sub)
+func (s *sharedExecution) attachAt(sub *subscriber, from service.Source) bool {
+	if s.latest {
+		return s.attach(sub)
 	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	after := from.Position()
-	if !e.recent.covers(after, from.Version()) || !e.enter(sub) {
+	if !s.recent.covers(after, from.Version()) || !s.enter(sub) {
 		return false
 	}
-	e.recent.since(after, func(r *Result) { e.publish(r, sub) })
-	sub.after = max(after, e.recent.at)
-	e.subscribers = append(e.subscribers, sub)
+	s.recent.since(after, func(r *Result) { s.publish(r, sub) })
+	sub.after = max(after, s.recent.at)
+	s.subscribers = append(s.subscribers, sub)
 	return true
 }
 
 // enter counts a subscriber in, unless the execution has ended.
-func (e *sharedExecution) enter(sub *subscriber) bool {
-	e.countMu.Lock()
-	defer e.countMu.Unlock()
-	if e.ended {
+func (s *sharedExecution) enter(sub *subscriber) bool {
+	s.countMu.Lock()
+	defer s.countMu.Unlock()
+	if s.ended {
 		return false
 	}
 	sub.mu.Lock()
 	defer sub.mu.Unlock()
-	sub.execution = e
-	e.active++
+	sub.execution = s
+	s.active++
 	if sub.stopped.Load() { // it stopped while it belonged to another execution
-		e.active--
-		e.stopped++
+		s.active--
+		s.stopped++
 	}
-	if 2*e.stopped > len(e.subscribers) {
-		e.prune()
+	if 2*s.stopped > len(s.subscribers) {
+		s.prune()
 	}
 	return true
 }
 
 // prune removes stopped subscribers from the list. The caller holds mu and countMu.
-func (e *sharedExecution) prune() {
-	kept := make([]*subscriber, 0, e.active+1)
-	for _, sub := range e.subscribers {
+func (s *sharedExecution) prune() {
+	kept := make([]*subscriber, 0, s.active+1)
+	for _, sub := range s.subscribers {
 		if !sub.stopped.Load() {
 			kept = append(kept, sub)
 		}
 	}
-	e.subscribers, e.stopped = kept, 0
+	s.subscribers, s.stopped = kept, 0
 }
 
 // leave counts a subscriber out. The execution ends with its last one.
-func (e *sharedExecution) leave() {
-	e.countMu.Lock()
-	defer e.countMu.Unlock()
-	e.active--
-	e.stopped++
-	if e.active == 0 {
-		e.ended = true
-		e.cancel()
+func (s *sharedExecution) leave() {
+	s.countMu.Lock()
+	defer s.countMu.Unlock()
+	s.active--
+	s.stopped++
+	if s.active == 0 {
+		s.ended = true
+		s.cancel()
 	}
 }
 
 // hasEnded reports whether the execution has no subscribers left.
-func (e *sharedExecution) hasEnded() bool {
-	e.countMu.Lock()
-	defer e.countMu.Unlock()
-	return e.ended
+func (s *sharedExecution) hasEnded() bool {
+	s.countMu.Lock()
+	defer s.countMu.Unlock()
+	return s.ended
 }
 
 // finish keeps new subscribers out of an execution that cannot continue, and returns its
 // present ones.
-func (e *sharedExecution) finish() []*subscriber {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.countMu.Lock()
-	defer e.countMu.Unlock()
-	e.ended = true
-	return e.subscribers
+func (s *sharedExecution) finish() []*subscriber {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.countMu.Lock()
+	defer s.countMu.Unlock()
+	s.ended = true
+	return s.subscribers
 }
 
 // subscriber receives the results of one execution at a time.
@@ -223,41 +223,41 @@ func (s *subscriber) release() {
 }
 
 // run publishes the execution's results until it has no subscribers.
-func (e *sharedExecution) run(ctx context.Context) {
-	defer e.registry.remove(e)
-	defer e.close()
-	defer e.pause()
+func (s *sharedExecution) run(ctx context.Context) {
+	defer s.registry.remove(s)
+	defer s.close()
+	defer s.pause()
 	defer func() {
 		if value := recover(); value != nil {
-			e.fail(e.crashed(value))
+			s.fail(s.crashed(value))
 		}
 	}()
 	for {
-		if !e.joinable && !e.alone && e.pace(ctx) != nil {
+		if !s.joinable && !s.alone && s.pace(ctx) != nil {
 			return
 		}
-		at, ok, err := e.next(ctx)
+		at, ok, err := s.next(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return
 		case err != nil:
-			e.fail(e.registry.present(ctx, err))
+			s.fail(s.registry.present(ctx, err))
 			return
 		case !ok:
-			e.pause()
-			if e.registry.merge(e) {
+			s.pause()
+			if s.registry.merge(s) {
 				return
 			}
 			continue
 		}
-		e.alone = false
-		body := e.execute(ctx)
+		s.alone = false
+		body := s.execute(ctx)
 		if body == nil {
 			return
 		}
-		e.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
-		if e.joinable && !at.CommittedAt.IsZero() && e.registry.delivered != nil {
-			e.registry.delivered(at.SignalID, time.Since(at.CommittedAt))
+		s.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
+		if s.joinable && !at.CommittedAt.IsZero() && s.registry.delivered != nil {
+			s.registry.delivered(at.SignalID, time.Since(at.CommittedAt))
 		}
 	}
 }
@@ -265,41 +265,41 @@ func (e *sharedExecution) run(ctx context.Context) {
 // pace blocks until the execution is within limits.Replays and has a claim for its next
 // result. While the reader has no room, it has neither: it holds no page, and others of its customer
 // go on. It returns an error when ctx or the writer has ended.
-func (e *sharedExecution) pace(ctx context.Context) error {
-	for !e.proceed() {
-		if err := e.first.writer.WaitWritable(ctx); err != nil {
+func (s *sharedExecution) pace(ctx context.Context) error {
+	for !s.proceed() {
+		if err := s.first.writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 		leave, err := limits.Enter(ctx, limits.Replays)
 		if err != nil {
 			return err
 		}
-		e.past = leave
+		s.past = leave
 	}
 	return nil
 }
 
 // proceed reserves room for the next result. Outside limits.Replays or without room it returns false and pauses.
-func (e *sharedExecution) proceed() bool {
-	if e.past == nil {
+func (s *sharedExecution) proceed() bool {
+	if s.past == nil {
 		return false
 	}
-	ok := e.first.writer.Reserve()
+	ok := s.first.writer.Reserve()
 	if !ok {
-		e.pause()
+		s.pause()
 	}
 	return ok
 }
 
 // pause leaves limits.Replays, if the execution is within it, with what it holds for that.
-func (e *sharedExecution) pause() {
-	if e.past == nil {
+func (s *sharedExecution) pause() {
+	if s.past == nil {
 		return
 	}
-	e.first.writer.Release()
-	e.exec.Source.Forget()
-	e.past()
-	e.past = nil
+	s.first.writer.Release()
+	s.exec.Source.Forget()
+	s.past()
+	s.past = nil
 }
 
 // A source whose failure may be temporary is called up to maxAttempts times, and an event
@@ -318,9 +318,9 @@ func retries(tries int) retry.Policy {
 }
 
 // next returns the source's next event. It retries temporary failures with backoff.
-func (e *sharedExecution) next(ctx context.Context) (at service.EventPosition, ok bool, err error) {
+func (s *sharedExecution) next(ctx context.Context) (at service.EventPosition, ok bool, err error) {
 	err = retries(maxAttempts).Do(ctx, func() (err error) {
-		at, ok, err = e.exec.Source.Next(ctx, e.joinable || e.alone)
+		at, ok, err = s.exec.Source.Next(ctx, s.joinable || s.alone)
 		return err
 	})
 	return at, ok, err
@@ -328,25 +328,25 @@ func (e *sharedExecution) next(ctx context.Context) (at service.EventPosition, o
 
 // execute returns the result of the source's last event. It retries a partial result up to
 // maxExecutions times, since no subscriber requests the event again; nil when ctx has ended.
-func (e *sharedExecution) execute(ctx context.Context) []byte {
+func (s *sharedExecution) execute(ctx context.Context) []byte {
 	backoff := retries(maxExecutions).Backoff()
 	for n := 1; ; n++ {
-		body, complete := e.exec.Respond()
+		body, complete := s.exec.Respond()
 		if body == nil || complete || n == maxExecutions {
 			return body
 		}
 		if backoff.Wait(ctx) != nil {
 			return nil
 		}
-		e.exec.Source.Repeat()
+		s.exec.Source.Repeat()
 	}
 }
 
 // fail ends all subscriptions of the execution with errors.
-func (e *sharedExecution) fail(errs gqlerror.List) {
-	for _, sub := range e.finish() {
+func (s *sharedExecution) fail(errs gqlerror.List) {
+	for _, sub := range s.finish() {
 		if !sub.stopped.Load() {
-			e.done(sub, errs)
+			s.done(sub, errs)
 		}
 	}
 }

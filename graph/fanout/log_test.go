@@ -37,51 +37,51 @@ type growing struct {
 
 func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
 
-func (l *growing) grow(n int64) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.last += n
-	close(l.changed)
-	l.changed = make(chan struct{})
+func (g *growing) grow(n int64) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.last += n
+	close(g.changed)
+	g.changed = make(chan struct{})
 }
 
-func (l *growing) fail(err error) {
-	l.mu.Lock()
-	l.failing = err
-	l.mu.Unlock()
-	l.grow(0)
+func (g *growing) fail(err error) {
+	g.mu.Lock()
+	g.failing = err
+	g.mu.Unlock()
+	g.grow(0)
 }
 
-func (l *growing) failures() int {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.failed
+func (g *growing) failures() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.failed
 }
 
-func (l *growing) runs() int {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.executed
+func (g *growing) runs() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.executed
 }
 
-func (l *growing) reached() int64 {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.furthest
+func (g *growing) reached() int64 {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.furthest
 }
 
 // begin starts an execution after a number; a negative one means the end of the log.
-func (l *growing) begin(after int64, latest bool) fanout.Begin {
+func (g *growing) begin(after int64, latest bool) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
-		l.mu.Lock()
-		defer l.mu.Unlock()
+		g.mu.Lock()
+		defer g.mu.Unlock()
 		if after < 0 {
-			after = l.last
+			after = g.last
 		}
-		if after > l.last {
+		if after > g.last {
 			return nil, gqlerror.List{{Message: "after the end"}}
 		}
-		s := &reader{log: l, at: after, latest: latest, version: l.version}
+		s := &reader{log: g, at: after, latest: latest, version: g.version}
 		return &fanout.Execution{Source: s, Respond: func() ([]byte, bool) {
 			if ctx.Err() != nil {
 				return nil, false
@@ -90,19 +90,19 @@ func (l *growing) begin(after int64, latest bool) fanout.Begin {
 				panic("BUG: an execution without an event")
 			}
 			s.ready = false
-			l.mu.Lock()
-			defer l.mu.Unlock()
-			l.executed++
-			l.furthest = max(l.furthest, s.at)
-			l.partial--
-			return fmt.Appendf(nil, "%d%*s", s.at, l.padding, ""), l.partial < 0
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			g.executed++
+			g.furthest = max(g.furthest, s.at)
+			g.partial--
+			return fmt.Appendf(nil, "%d%*s", s.at, g.padding, ""), g.partial < 0
 		}}, nil
 	}
 }
 
 // beginLost starts an execution whose first event reports a loss, at a number.
-func (l *growing) beginLost(at int64) fanout.Begin {
-	begin := l.begin(at, false)
+func (g *growing) beginLost(at int64) fanout.Begin {
+	begin := g.begin(at, false)
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		exec, errs := begin(ctx)
 		if errs == nil {
@@ -118,19 +118,19 @@ type lossy struct {
 	lost bool
 }
 
-func (s *lossy) Position() int64 {
-	if s.lost {
+func (l *lossy) Position() int64 {
+	if l.lost {
 		return -1
 	}
-	return s.reader.Position()
+	return l.reader.Position()
 }
 
-func (s *lossy) Next(ctx context.Context, wait bool) (service.EventPosition, bool, error) {
-	if !s.lost {
-		return s.reader.Next(ctx, wait)
+func (l *lossy) Next(ctx context.Context, wait bool) (service.EventPosition, bool, error) {
+	if !l.lost {
+		return l.reader.Next(ctx, wait)
 	}
-	s.lost, s.ready = false, true
-	return service.EventPosition{Number: s.at, Version: s.version, Cursor: strconv.FormatInt(s.at, 10)}, true, nil
+	l.lost, l.ready = false, true
+	return service.EventPosition{Number: l.at, Version: l.version, Cursor: strconv.FormatInt(l.at, 10)}, true, nil
 }
 
 // reader is a source over a log.
@@ -221,42 +221,42 @@ type list struct {
 
 func newList() *list { return &list{changed: make(chan struct{})} }
 
-func (s *list) Next(r *fanout.Result) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+func (l *list) Next(r *fanout.Result) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	n, err := strconv.ParseInt(strings.TrimSpace(string(r.Body)), 10, 64)
 	if err != nil || n != r.Number || r.Cursor != strings.TrimSpace(string(r.Body)) {
 		panic("malformed result")
 	}
-	if s.panicAt == n {
+	if l.panicAt == n {
 		panic("writer panics")
 	}
-	s.got = append(s.got, n)
-	s.full = s.full || s.slow
-	s.announce()
-	if s.stopAt == n && s.running != nil {
-		s.running.Stop()
+	l.got = append(l.got, n)
+	l.full = l.full || l.slow
+	l.announce()
+	if l.stopAt == n && l.running != nil {
+		l.running.Stop()
 	}
 }
 
-func (s *list) Done(errs gqlerror.List) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.done, s.errs = true, errs
-	s.announce()
+func (l *list) Done(errs gqlerror.List) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.done, l.errs = true, errs
+	l.announce()
 }
 
-func (s *list) announce() {
-	close(s.changed)
-	s.changed = make(chan struct{})
+func (l *list) announce() {
+	close(l.changed)
+	l.changed = make(chan struct{})
 }
 
 // WaitWritable returns when the writer has room and nothing has reserved it.
-func (s *list) WaitWritable(ctx context.Context) error {
+func (l *list) WaitWritable(ctx context.Context) error {
 	for {
-		s.mu.Lock()
-		ok, changed := !s.full, s.changed
-		s.mu.Unlock()
+		l.mu.Lock()
+		ok, changed := !l.full, l.changed
+		l.mu.Unlock()
 		if ok {
 			return ctx.Err()
 		}
@@ -268,56 +268,56 @@ func (s *list) WaitWritable(ctx context.Context) error {
 	}
 }
 
-func (s *list) Reserve() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return !s.full
-}
-
-func (s *list) Release() {}
-
-// quicken makes a slow writer a fast one.
-func (s *list) quicken() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.slow, s.full = false, false
-	s.announce()
-}
-
-func (l *growing) held() (now, most int) {
+func (l *list) Reserve() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.holding, l.most
+	return !l.full
+}
+
+func (l *list) Release() {}
+
+// quicken makes a slow writer a fast one.
+func (l *list) quicken() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.slow, l.full = false, false
+	l.announce()
+}
+
+func (g *growing) held() (now, most int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.holding, g.most
 }
 
 // until blocks until wanted reports true.
-func (s *list) until(t *testing.T, what string, wanted func() bool) {
+func (l *list) until(t *testing.T, what string, wanted func() bool) {
 	t.Helper()
 	limit := time.After(time.Minute)
 	for {
-		s.mu.Lock()
-		ok, changed := wanted(), s.changed
-		s.mu.Unlock()
+		l.mu.Lock()
+		ok, changed := wanted(), l.changed
+		l.mu.Unlock()
 		if ok {
 			return
 		}
 		select {
 		case <-changed:
 		case <-limit:
-			t.Fatalf("%s: got %v", what, s.got)
+			t.Fatalf("%s: got %v", what, l.got)
 		}
 	}
 }
 
 // has waits for the number to, and checks that the list runs from one number to the other.
-func (s *list) has(t *testing.T, from, to int64) {
+func (l *list) has(t *testing.T, from, to int64) {
 	t.Helper()
-	s.until(t, fmt.Sprintf("want %d to %d", from, to), func() bool { return len(s.got) > 0 && s.got[len(s.got)-1] >= to })
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for i, n := range s.got {
+	l.until(t, fmt.Sprintf("want %d to %d", from, to), func() bool { return len(l.got) > 0 && l.got[len(l.got)-1] >= to })
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i, n := range l.got {
 		if n != from+int64(i) {
-			t.Fatalf("entry %d is %d, want %d: %v", i, n, from+int64(i), s.got)
+			t.Fatalf("entry %d is %d, want %d: %v", i, n, from+int64(i), l.got)
 		}
 	}
 }

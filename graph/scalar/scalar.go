@@ -157,7 +157,7 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 type InputError struct{ problem string }
 
 // Error returns the problem without the argument's name: "must be …, got …".
-func (e *InputError) Error() string { return e.problem }
+func (i *InputError) Error() string { return i.problem }
 
 func badInput(v any, want string) error {
 	return &InputError{problem: fmt.Sprintf("must be %s, got %s", want, Shown(v))}

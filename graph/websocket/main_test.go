@@ -48,14 +48,14 @@ func newHarness() *harness {
 
 type callerKey struct{}
 
-func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+func (h *harness) Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	key, ok := strings.CutPrefix(authorization, "Bearer ")
 	switch {
 	case !ok:
 		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
-	case key == "bad", b.revoked[key]:
+	case key == "bad", h.revoked[key]:
 		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
 	case key == "ingest":
 		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
@@ -68,7 +68,7 @@ func (b *harness) Authenticate(ctx context.Context, authorization string) (conte
 	return context.WithValue(ctx, callerKey{}, key), auth.Principal{KeyID: id, CustomerID: "customer-" + id}, nil
 }
 
-func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
+func (h *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 	var in struct{ Query string }
 	if err := json.Unmarshal(payload, &in); err != nil || in.Query == "" {
 		return nil, smartmoney.BadInput("query", "query is required: a string with a GraphQL document")
@@ -84,16 +84,16 @@ type runningOperation struct {
 	cancel  context.CancelFunc
 }
 
-func (s *runningOperation) Stop() {
-	s.harness.mu.Lock()
-	defer s.harness.mu.Unlock()
-	delete(s.harness.live, s)
-	s.cancel()
+func (r *runningOperation) Stop() {
+	r.harness.mu.Lock()
+	defer r.harness.mu.Unlock()
+	delete(r.harness.live, r)
+	r.cancel()
 }
 
-func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+func (h *harness) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	s := &runningOperation{harness: b, writer: writer, ctx: ctx, cancel: cancel}
+	s := &runningOperation{harness: h, writer: writer, ctx: ctx, cancel: cancel}
 	word, rest, _ := strings.Cut(params.Query, " ")
 	switch word {
 	case "invalid":
@@ -113,9 +113,9 @@ func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fan
 		cancel()
 		panic("an operation")
 	case "live":
-		b.mu.Lock()
-		b.live[s] = true
-		b.mu.Unlock()
+		h.mu.Lock()
+		h.live[s] = true
+		h.mu.Unlock()
 	default:
 		cancel()
 		return nil, gqlerror.List{{Message: "unknown query"}}
@@ -124,28 +124,28 @@ func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fan
 }
 
 // running returns the live operations.
-func (b *harness) running() []*runningOperation {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+func (h *harness) running() []*runningOperation {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	var all []*runningOperation
-	for s := range b.live {
+	for s := range h.live {
 		all = append(all, s)
 	}
 	return all
 }
 
 // publish sends a result to all live operations.
-func (b *harness) publish(body string) {
+func (h *harness) publish(body string) {
 	r := &fanout.Result{Body: []byte(body)}
-	for _, s := range b.running() {
+	for _, s := range h.running() {
 		s.writer.Next(r)
 	}
 }
 
-func (b *harness) revoke(key string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.revoked[key] = true
+func (h *harness) revoke(key string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.revoked[key] = true
 }
 
 // logs collects the log.

@@ -67,62 +67,62 @@ func frame(opcode byte, payload string) []byte {
 	return append(b, payload...)
 }
 
-func (c *rawConn) write(b []byte) {
-	c.t.Helper()
-	if _, err := c.Write(b); err != nil {
-		c.t.Fatal(err)
+func (r *rawConn) write(b []byte) {
+	r.t.Helper()
+	if _, err := r.Write(b); err != nil {
+		r.t.Fatal(err)
 	}
 }
 
 // next reads a frame of the server.
-func (c *rawConn) next() (opcode byte, payload string, err error) {
+func (r *rawConn) next() (opcode byte, payload string, err error) {
 	var head [2]byte
-	if _, err := io.ReadFull(c.r, head[:]); err != nil {
+	if _, err := io.ReadFull(r.r, head[:]); err != nil {
 		return 0, "", err
 	}
 	size := uint64(head[1])
 	switch size {
 	case 126:
 		var n [2]byte
-		_, err = io.ReadFull(c.r, n[:])
+		_, err = io.ReadFull(r.r, n[:])
 		size = uint64(binary.BigEndian.Uint16(n[:]))
 	case 127:
 		var n [8]byte
-		_, err = io.ReadFull(c.r, n[:])
+		_, err = io.ReadFull(r.r, n[:])
 		size = binary.BigEndian.Uint64(n[:])
 	}
 	if err != nil || size > 64<<20 {
 		return 0, "", errors.Join(err, fmt.Errorf("a frame of %d bytes", size))
 	}
 	body := make([]byte, size)
-	_, err = io.ReadFull(c.r, body)
+	_, err = io.ReadFull(r.r, body)
 	return head[0], string(body), err
 }
 
-func (c *rawConn) expect(opcode byte, want string) {
-	c.t.Helper()
-	if got, payload, err := c.next(); err != nil || got != opcode || payload != want {
-		c.t.Fatalf("frame %x %q, %v\n want %x %q", got, payload, err, opcode, want)
+func (r *rawConn) expect(opcode byte, want string) {
+	r.t.Helper()
+	if got, payload, err := r.next(); err != nil || got != opcode || payload != want {
+		r.t.Fatalf("frame %x %q, %v\n want %x %q", got, payload, err, opcode, want)
 	}
 }
 
 // expectClose expects a close frame next.
-func (c *rawConn) expectClose(code int, reason string) {
-	c.t.Helper()
-	opcode, payload, err := c.next()
+func (r *rawConn) expectClose(code int, reason string) {
+	r.t.Helper()
+	opcode, payload, err := r.next()
 	if err != nil || opcode != frameClose || len(payload) < 2 {
-		c.t.Fatalf("frame %x %.100q, %v: want a close frame", opcode, payload, err)
+		r.t.Fatalf("frame %x %.100q, %v: want a close frame", opcode, payload, err)
 	}
 	if got := int(binary.BigEndian.Uint16([]byte(payload))); got != code || !strings.Contains(payload[2:], reason) {
-		c.t.Fatalf("closed with %d %q, want %d %q", got, payload[2:], code, reason)
+		r.t.Fatalf("closed with %d %q, want %d %q", got, payload[2:], code, reason)
 	}
 }
 
-func (c *rawConn) begin() *rawConn {
-	c.t.Helper()
-	c.write(frame(frameText, `{"type":"connection_init"}`))
-	c.expect(frameText, `{"type":"connection_ack"}`)
-	return c
+func (r *rawConn) begin() *rawConn {
+	r.t.Helper()
+	r.write(frame(frameText, `{"type":"connection_init"}`))
+	r.expect(frameText, `{"type":"connection_ack"}`)
+	return r
 }
 
 func (f *fixture) rawSubscribed(receiveBuffer int) *rawConn {

@@ -22,11 +22,11 @@ type setBackClock struct {
 
 // Now returns the time. A Time with a monotonic reading has the seconds of its wall clock in the bits of its first word
 // from 30 on.
-func (c *setBackClock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	t := c.at
-	*(*uint64)(unsafe.Pointer(&t)) += uint64(c.moved) << 30
+func (s *setBackClock) Now() time.Time {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t := s.at
+	*(*uint64)(unsafe.Pointer(&t)) += uint64(s.moved) << 30
 	return t
 }
 

@@ -76,17 +76,17 @@ func NewKeySet(url string, client *http.Client, now func() time.Time, log *slog.
 
 // find returns the key that a token names in its header kid, or every key if it names none. It
 // returns errUnknownKey, or an UNAVAILABLE error if there are no keys to compare with.
-func (s *KeySet) find(ctx context.Context, token *jwt.Token) (any, error) {
-	held := s.keys.Load()
-	if s.url != "" && (held == nil || s.now().Sub(held.at) >= keySetAge) {
-		held = s.refresh(ctx)
+func (k *KeySet) find(ctx context.Context, token *jwt.Token) (any, error) {
+	held := k.keys.Load()
+	if k.url != "" && (held == nil || k.now().Sub(held.at) >= keySetAge) {
+		held = k.refresh(ctx)
 	}
 	if held == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment: their keys could not be fetched, try again")
 	}
 	key, err := held.keys.KeyfuncCtx(ctx)(token)
-	if errors.Is(err, jwkset.ErrKeyNotFound) && s.url != "" {
-		key, err = s.refresh(ctx).keys.KeyfuncCtx(ctx)(token)
+	if errors.Is(err, jwkset.ErrKeyNotFound) && k.url != "" {
+		key, err = k.refresh(ctx).keys.KeyfuncCtx(ctx)(token)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUnknownKey, err)
@@ -96,43 +96,43 @@ func (s *KeySet) find(ctx context.Context, token *jwt.Token) (any, error) {
 
 // refresh fetches the set unless that was tried a moment ago, and returns the newest one.
 // Requests that arrive meanwhile wait for the same fetch.
-func (s *KeySet) refresh(ctx context.Context) *fetched {
-	_, _, _ = s.fetches.Do("", func() (any, error) {
-		if !s.due() {
+func (k *KeySet) refresh(ctx context.Context) *fetched {
+	_, _, _ = k.fetches.Do("", func() (any, error) {
+		if !k.due() {
 			return nil, nil //nolint:nilnil // the result is in s.keys
 		}
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keySetTimeout)
 		defer cancel()
-		keys, err := s.fetch(ctx)
+		keys, err := k.fetch(ctx)
 		if err != nil {
-			s.log.WarnContext(ctx, "the keys of tokens could not be fetched, those of the last fetch stay", "url", s.url, "error", err)
+			k.log.WarnContext(ctx, "the keys of tokens could not be fetched, those of the last fetch stay", "url", k.url, "error", err)
 			return nil, nil //nolint:nilnil // as above
 		}
-		s.keys.Store(&fetched{keys: keys, at: s.now()})
+		k.keys.Store(&fetched{keys: keys, at: k.now()})
 		return nil, nil //nolint:nilnil // as above
 	})
-	return s.keys.Load()
+	return k.keys.Load()
 }
 
 // due reports whether a fetch may begin, and marks it as begun.
-func (s *KeySet) due() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	now := s.now()
-	if !s.tried.IsZero() && now.Sub(s.tried) < keySetPause {
+func (k *KeySet) due() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	now := k.now()
+	if !k.tried.IsZero() && now.Sub(k.tried) < keySetPause {
 		return false
 	}
-	s.tried = now
+	k.tried = now
 	return true
 }
 
-func (s *KeySet) fetch(ctx context.Context) (keyfunc.Keyfunc, error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, s.url, nil)
+func (k *KeySet) fetch(ctx context.Context) (keyfunc.Keyfunc, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, k.url, nil)
 	if err != nil {
 		return nil, err
 	}
 	req.Header.Set("Accept", "application/json")
-	resp, err := s.client.Do(req)
+	resp, err := k.client.Do(req)
 	if err != nil {
 		return nil, err
 	}

@@ -61,22 +61,22 @@ func newIssuer(t *testing.T) *issuerServer {
 }
 
 // publish replaces the keys of the set.
-func (s *issuerServer) publish(keys ...map[string]string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.keys = keys
+func (i *issuerServer) publish(keys ...map[string]string) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.keys = keys
 }
 
-func (s *issuerServer) setDown(down bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.down = down
+func (i *issuerServer) setDown(down bool) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.down = down
 }
 
-func (s *issuerServer) count() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.fetches
+func (i *issuerServer) count() int {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	return i.fetches
 }
 
 func encode(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }

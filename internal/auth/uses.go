@@ -81,10 +81,10 @@ func NewUseWriter(a *Authenticator, store UseStore, log *slog.Logger) *UseWriter
 }
 
 // Start starts writing.
-func (w *UseWriter) Start(context.Context) error {
+func (u *UseWriter) Start(context.Context) error {
 	ctx, cancel := context.WithCancel(context.Background())
-	w.stop = cancel
-	w.loop.Go(func() {
+	u.stop = cancel
+	u.loop.Go(func() {
 		ticker := time.NewTicker(usesEvery)
 		defer ticker.Stop()
 		for {
@@ -92,7 +92,7 @@ func (w *UseWriter) Start(context.Context) error {
 			case <-ctx.Done():
 				return
 			case <-ticker.C:
-				w.Write(ctx)
+				u.Write(ctx)
 			}
 		}
 	})
@@ -100,28 +100,28 @@ func (w *UseWriter) Start(context.Context) error {
 }
 
 // Stop ends the writing after a last write.
-func (w *UseWriter) Stop(ctx context.Context) error {
-	if w.stop != nil {
-		w.stop()
+func (u *UseWriter) Stop(ctx context.Context) error {
+	if u.stop != nil {
+		u.stop()
 	}
-	w.loop.Wait()
-	w.Write(ctx)
+	u.loop.Wait()
+	u.Write(ctx)
 	return nil
 }
 
 // Write writes what was counted since the last call, and what that one could not write.
-func (w *UseWriter) Write(ctx context.Context) {
-	all := w.auth.uses.take()
+func (u *UseWriter) Write(ctx context.Context) {
+	all := u.auth.uses.take()
 	for len(all) > 0 {
 		n := min(len(all), usesBatch)
 		within, cancel := context.WithTimeout(ctx, usesWrite)
-		err := w.store.AddKeyUses(within, all[:n])
+		err := u.store.AddKeyUses(within, all[:n])
 		cancel()
 		if err != nil {
 			for _, use := range all {
-				w.auth.uses.add(use.KeyID, use.Count, use.Last.UnixNano())
+				u.auth.uses.add(use.KeyID, use.Count, use.Last.UnixNano())
 			}
-			w.log.WarnContext(ctx, "uses of keys could not be written, the next write tries again", "keys", len(all), "error", err)
+			u.log.WarnContext(ctx, "uses of keys could not be written, the next write tries again", "keys", len(all), "error", err)
 			return
 		}
 		all = all[n:]

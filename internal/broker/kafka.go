@@ -42,30 +42,30 @@ var (
 	topicName  = regexp.MustCompile(`^[a-zA-Z0-9._-]{1,249}$`)
 )
 
-func (a *kafkaAccess) check() error {
-	if len(a.Brokers) < 1 || len(a.Brokers) > maxNames {
-		return smartmoney.BadInput("brokers", "brokers must be 1 to %d addresses like host:9092, got %d", maxNames, len(a.Brokers))
+func (k *kafkaAccess) check() error {
+	if len(k.Brokers) < 1 || len(k.Brokers) > maxNames {
+		return smartmoney.BadInput("brokers", "brokers must be 1 to %d addresses like host:9092, got %d", maxNames, len(k.Brokers))
 	}
-	for _, address := range a.Brokers {
+	for _, address := range k.Brokers {
 		if !brokerName.MatchString(address) {
 			// The value may have a password.
 			return smartmoney.BadInput("brokers", "brokers must be addresses like host:9092, without scheme and user")
 		}
 	}
-	if err := a.encryption.check(); err != nil {
+	if err := k.encryption.check(); err != nil {
 		return err
 	}
-	switch a.SASL {
+	switch k.SASL {
 	case "":
-		if a.User != "" || a.Password != "" {
+		if k.User != "" || k.Password != "" {
 			return smartmoney.BadInput("sasl", "sasl must be set with user and password")
 		}
 		return nil
 	case saslPlain, saslScram256, saslScram512:
 	default:
-		return smartmoney.BadInput("sasl", "sasl must be %s, %s or %s, got %s", saslPlain, saslScram256, saslScram512, smartmoney.Shown(a.SASL))
+		return smartmoney.BadInput("sasl", "sasl must be %s, %s or %s, got %s", saslPlain, saslScram256, saslScram512, smartmoney.Shown(k.SASL))
 	}
-	if a.User == "" || a.Password == "" || len(a.User) > kafkaSecret || len(a.Password) > kafkaSecret {
+	if k.User == "" || k.Password == "" || len(k.User) > kafkaSecret || len(k.Password) > kafkaSecret {
 		return smartmoney.BadInput("user", "user and password must be 1 to %d bytes with sasl", kafkaSecret)
 	}
 	return nil
@@ -80,22 +80,22 @@ func checkTopic(field, name string) error {
 }
 
 // client returns a client with options. It reads the files of certificates and of the password.
-func (a *kafkaAccess) client(more ...kgo.Opt) (*kgo.Client, error) {
-	options := append([]kgo.Opt{kgo.SeedBrokers(a.Brokers...), kgo.ClientID("smartmoney"), kgo.DisableClientMetrics()}, more...)
-	certificates, err := a.config()
+func (k *kafkaAccess) client(more ...kgo.Opt) (*kgo.Client, error) {
+	options := append([]kgo.Opt{kgo.SeedBrokers(k.Brokers...), kgo.ClientID("smartmoney"), kgo.DisableClientMetrics()}, more...)
+	certificates, err := k.config()
 	if err != nil {
 		return nil, err
 	}
 	if certificates != nil {
 		options = append(options, kgo.DialTLSConfig(certificates))
 	}
-	if a.SASL != "" {
-		password, err := source.Secret("password", a.Password)
+	if k.SASL != "" {
+		password, err := source.Secret("password", k.Password)
 		if err != nil {
 			return nil, err
 		}
-		mechanism := plain.Auth{User: a.User, Pass: password}.AsMechanism()
-		switch secret := (scram.Auth{User: a.User, Pass: password}); a.SASL {
+		mechanism := plain.Auth{User: k.User, Pass: password}.AsMechanism()
+		switch secret := (scram.Auth{User: k.User, Pass: password}); k.SASL {
 		case saslScram256:
 			mechanism = secret.AsSha256Mechanism()
 		case saslScram512:
@@ -139,46 +139,46 @@ type kafkaSink struct {
 	MaxBytes int    `json:"max_bytes"` // of a batch of messages: at most the topic's max.message.bytes; 1 KiB to 16 MiB
 }
 
-func (s *kafkaSink) check() error {
-	if s.Topic == "" {
-		s.Topic = "smartmoney.notifications"
+func (k *kafkaSink) check() error {
+	if k.Topic == "" {
+		k.Topic = "smartmoney.notifications"
 	}
-	if s.MaxBytes == 0 {
-		s.MaxBytes = 1_000_000 // within what brokers accept by default, 1 MiB
+	if k.MaxBytes == 0 {
+		k.MaxBytes = 1_000_000 // within what brokers accept by default, 1 MiB
 	}
-	if err := s.kafkaAccess.check(); err != nil {
+	if err := k.kafkaAccess.check(); err != nil {
 		return err
 	}
-	if err := checkTopic("topic", s.Topic); err != nil {
+	if err := checkTopic("topic", k.Topic); err != nil {
 		return err
 	}
-	if s.MaxBytes < leastMaxBytes || s.MaxBytes > mostMaxBytes {
-		return smartmoney.BadInput("max_bytes", "max_bytes must be between %d and %d, got %d", leastMaxBytes, mostMaxBytes, s.MaxBytes)
+	if k.MaxBytes < leastMaxBytes || k.MaxBytes > mostMaxBytes {
+		return smartmoney.BadInput("max_bytes", "max_bytes must be between %d and %d, got %d", leastMaxBytes, mostMaxBytes, k.MaxBytes)
 	}
 	return nil
 }
 
 // connect asks a broker for the topic.
-func (s *kafkaSink) connect(ctx context.Context) (link, error) {
-	client, err := s.client(
+func (k *kafkaSink) connect(ctx context.Context) (link, error) {
+	client, err := k.client(
 		kgo.RequiredAcks(kgo.AllISRAcks()), kgo.RecordPartitioner(kgo.StickyKeyPartitioner(nil)), kgo.ProducerLinger(0),
-		kgo.ProducerBatchMaxBytes(int32(s.MaxBytes)), kgo.RetryTimeout(publishTimeout),
+		kgo.ProducerBatchMaxBytes(int32(k.MaxBytes)), kgo.RetryTimeout(publishTimeout),
 		kgo.ProduceRequestTimeout(publishTimeout), kgo.RecordDeliveryTimeout(publishTimeout),
 		kgo.AllowIdempotentProduceCancellation(), // what may be stored is sent again with the same id
 	)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := describe(ctx, client, []string{s.Topic}); err != nil {
+	if _, err := describe(ctx, client, []string{k.Topic}); err != nil {
 		client.Close()
-		return nil, s.failure(err)
+		return nil, k.failure(err)
 	}
-	return &kafkaLink{s, client}, nil
+	return &kafkaLink{k, client}, nil
 }
 
 // failure returns what to report of an error.
-func (s *kafkaSink) failure(err error) error {
-	return kafkaError(fmt.Errorf("brokers %s: %w", strings.Join(s.Brokers, ","), err))
+func (k *kafkaSink) failure(err error) error {
+	return kafkaError(fmt.Errorf("brokers %s: %w", strings.Join(k.Brokers, ","), err))
 }
 
 // kafkaLink publishes to a topic. All in-sync replicas have a message when it is acknowledged, and
@@ -188,8 +188,8 @@ type kafkaLink struct {
 	client   *kgo.Client
 }
 
-func (l *kafkaLink) publish(ctx context.Context, m *Message) error {
-	most, topic := l.settings.MaxBytes, l.settings.Topic
+func (k *kafkaLink) publish(ctx context.Context, m *Message) error {
+	most, topic := k.settings.MaxBytes, k.settings.Topic
 	r := &kgo.Record{Topic: topic, Key: []byte(m.Key), Value: m.Body}
 	size := kafkaOverhead + len(r.Key) + len(r.Value)
 	for _, h := range m.Headers {
@@ -199,14 +199,14 @@ func (l *kafkaLink) publish(ctx context.Context, m *Message) error {
 	if size > most {
 		return &TooLongError{fmt.Sprintf("message %s has %d bytes, more than max_bytes, which is %d", m.ID, size, most)}
 	}
-	err := l.client.ProduceSync(ctx, r).FirstErr()
+	err := k.client.ProduceSync(ctx, r).FirstErr()
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, kerr.MessageTooLarge):
 		return &TooLongError{fmt.Sprintf("topic %s does not accept a batch with message %s: lower max_bytes, which is %d, or raise the topic's max.message.bytes", topic, m.ID, most)}
 	}
-	return l.settings.failure(fmt.Errorf("publish message %s to topic %s: %w", m.ID, topic, err))
+	return k.settings.failure(fmt.Errorf("publish message %s to topic %s: %w", m.ID, topic, err))
 }
 
-func (l *kafkaLink) close() { l.client.Close() }
+func (k *kafkaLink) close() { k.client.Close() }

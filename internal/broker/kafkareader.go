@@ -27,21 +27,21 @@ type kafkaSource struct {
 	Topics source.List `json:"topics"` // 1 to 64
 }
 
-func (s *kafkaSource) check() error {
-	if err := s.settings.check(); err != nil {
+func (k *kafkaSource) check() error {
+	if err := k.settings.check(); err != nil {
 		return err
 	}
-	if err := s.kafkaAccess.check(); err != nil {
+	if err := k.kafkaAccess.check(); err != nil {
 		return err
 	}
-	if len(s.Topics) < 1 || len(s.Topics) > maxNames {
-		return smartmoney.BadInput("topics", "topics must be 1 to %d names, got %d", maxNames, len(s.Topics))
+	if len(k.Topics) < 1 || len(k.Topics) > maxNames {
+		return smartmoney.BadInput("topics", "topics must be 1 to %d names, got %d", maxNames, len(k.Topics))
 	}
-	for i, topic := range s.Topics {
+	for i, topic := range k.Topics {
 		if err := checkTopic("topics", topic); err != nil {
 			return err
 		}
-		if slices.Contains(s.Topics[:i], topic) {
+		if slices.Contains(k.Topics[:i], topic) {
 			return smartmoney.BadInput("topics", "topics must be different names, got %s twice", smartmoney.Shown(topic))
 		}
 	}
@@ -67,19 +67,19 @@ const (
 )
 
 // Run implements source.Reader.
-func (r *kafkaReader) Run(ctx context.Context, out source.Output) error {
-	client, err := r.settings.client(
+func (k *kafkaReader) Run(ctx context.Context, out source.Output) error {
+	client, err := k.settings.client(
 		kgo.FetchIsolationLevel(kgo.ReadCommitted()), kgo.ConsumeResetOffset(kgo.NoResetOffset()),
 		kgo.KeepControlRecords(), // a log may end with one, and the source is at the end behind it only
 		kgo.FetchMaxBytes(kafkaFetch), kgo.FetchMaxPartitionBytes(kafkaFetch/4), kgo.MaxConcurrentFetches(kafkaFetches), kgo.FetchMaxWait(time.Second),
-		kgo.BrokerMaxReadBytes(kafkaResponse), kgo.MaxDecompressBatchBytes(r.unpacked),
+		kgo.BrokerMaxReadBytes(kafkaResponse), kgo.MaxDecompressBatchBytes(k.unpacked),
 		kgo.RetryTimeout(requestTimeout),
 	)
 	if err != nil {
 		return err
 	}
 	defer client.Close()
-	return kafkaError(run(ctx, out, &r.spec, &r.settings.settings, &kafkaConnection{kafkaReader: r, client: client, heads: map[partition]int64{}}))
+	return kafkaError(run(ctx, out, &k.spec, &k.settings.settings, &kafkaConnection{kafkaReader: k, client: client, heads: map[partition]int64{}}))
 }
 
 // kafkaConnection reads the topics of a source.
@@ -127,10 +127,10 @@ func readPlaces(at json.RawMessage) (map[string]*topicPlace, error) {
 	return places, nil
 }
 
-func (c *kafkaConnection) position() any { return c.at }
+func (k *kafkaConnection) position() any { return k.at }
 
-func (c *kafkaConnection) advance(p place) {
-	at := c.at[p.Log]
+func (k *kafkaConnection) advance(p place) {
+	at := k.at[p.Log]
 	for len(at.Next) <= int(p.Partition) {
 		at.Next = append(at.Next, 0)
 	}
@@ -140,14 +140,14 @@ func (c *kafkaConnection) advance(p place) {
 // shownPartitions is how many partitions progress lists; of more it says how many there are.
 const shownPartitions = 6
 
-func (c *kafkaConnection) progress() source.Progress {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+func (k *kafkaConnection) progress() source.Progress {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	var at, head []string
 	var lag, read, end int64
-	for topic, p := range c.at {
+	for topic, p := range k.at {
 		for i, next := range p.Next {
-			to := max(next, c.heads[partition{topic, int32(i)}])
+			to := max(next, k.heads[partition{topic, int32(i)}])
 			at = append(at, place{topic, int32(i), next}.String())
 			head = append(head, place{topic, int32(i), to}.String())
 			lag, read, end = lag+to-next, read+next, end+to
@@ -163,63 +163,63 @@ func (c *kafkaConnection) progress() source.Progress {
 }
 
 // setHeads records the ends of logs, by topic and partition.
-func (c *kafkaConnection) setHeads(ends map[string][]int64) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+func (k *kafkaConnection) setHeads(ends map[string][]int64) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	for topic, all := range ends {
 		for i, end := range all {
-			c.heads[partition{topic, int32(i)}] = end
+			k.heads[partition{topic, int32(i)}] = end
 		}
 	}
 }
 
-func (c *kafkaConnection) resume(ctx context.Context, at json.RawMessage) (gaps []message, err error) {
+func (k *kafkaConnection) resume(ctx context.Context, at json.RawMessage) (gaps []message, err error) {
 	before, err := readPlaces(at)
 	if err != nil {
 		return nil, err
 	}
-	if c.topics, err = describe(ctx, c.client, c.settings.Topics); err != nil {
+	if k.topics, err = describe(ctx, k.client, k.settings.Topics); err != nil {
 		return nil, err
 	}
-	earliest, err := offsets(ctx, c.client, c.topics, timeEarliest)
+	earliest, err := offsets(ctx, k.client, k.topics, timeEarliest)
 	if err != nil {
 		return nil, err
 	}
-	latest, err := offsets(ctx, c.client, c.topics, timeLatest)
+	latest, err := offsets(ctx, k.client, k.topics, timeLatest)
 	if err != nil {
 		return nil, err
 	}
 	start := earliest
 	if at == nil {
-		if start, err = c.start(ctx, earliest, latest); err != nil {
+		if start, err = k.start(ctx, earliest, latest); err != nil {
 			return nil, err
 		}
 	}
-	c.at = map[string]*topicPlace{} // without those that are no longer in the settings
+	k.at = map[string]*topicPlace{} // without those that are no longer in the settings
 	assigned := map[string]map[int32]kgo.Offset{}
-	for name, t := range c.topics {
+	for name, t := range k.topics {
 		next := &topicPlace{ID: t.id, Next: make([]int64, t.partitions)}
 		copy(next.Next, start[name])
 		if was := before[name]; was != nil {
 			gaps = append(gaps, next.goOn(name, was, earliest[name], latest[name])...)
 		}
-		c.at[name], assigned[name] = next, map[int32]kgo.Offset{}
+		k.at[name], assigned[name] = next, map[int32]kgo.Offset{}
 		for i, offset := range next.Next {
 			assigned[name][int32(i)] = kgo.NewOffset().At(offset)
 		}
 	}
-	c.setHeads(latest)
+	k.setHeads(latest)
 	for _, m := range gaps {
-		c.spec.Log.Warn("records of the topic are lost, going on at the earliest", "what", m.lost.Reason, "detail", m.lost.Detail)
+		k.spec.Log.Warn("records of the topic are lost, going on at the earliest", "what", m.lost.Reason, "detail", m.lost.Detail)
 	}
-	c.client.AddConsumePartitions(assigned)
-	c.next = c.spec.Now().Add(c.refresh)
+	k.client.AddConsumePartitions(assigned)
+	k.next = k.spec.Now().Add(k.refresh)
 	return gaps, nil
 }
 
 // start returns where the first start of the source begins by its settings.
-func (c *kafkaConnection) start(ctx context.Context, earliest, latest map[string][]int64) (map[string][]int64, error) {
-	behindLatest, at, err := c.settings.start(c.spec.Now())
+func (k *kafkaConnection) start(ctx context.Context, earliest, latest map[string][]int64) (map[string][]int64, error) {
+	behindLatest, at, err := k.settings.start(k.spec.Now())
 	switch {
 	case err != nil:
 		return nil, err
@@ -228,7 +228,7 @@ func (c *kafkaConnection) start(ctx context.Context, earliest, latest map[string
 	case at.IsZero():
 		return earliest, nil
 	}
-	since, err := offsets(ctx, c.client, c.topics, at.UnixMilli())
+	since, err := offsets(ctx, k.client, k.topics, at.UnixMilli())
 	for name, all := range since {
 		for i, offset := range all {
 			if offset < 0 {
@@ -249,11 +249,11 @@ const (
 
 // goOn moves the place, where partitions begin that were not read, to where reading of the topic
 // was. It returns what is lost before.
-func (p *topicPlace) goOn(topic string, was *topicPlace, earliest, latest []int64) (gaps []message) {
-	if was.ID != p.ID && was.ID != "" && p.ID != "" || len(p.Next) < len(was.Next) {
-		copy(p.Next, earliest)
+func (t *topicPlace) goOn(topic string, was *topicPlace, earliest, latest []int64) (gaps []message) {
+	if was.ID != t.ID && was.ID != "" && t.ID != "" || len(t.Next) < len(was.Next) {
+		copy(t.Next, earliest)
 		some := was.Next[:min(len(was.Next), 16)]
-		return []message{missing(topic, lostTopic, fmt.Sprintf("topic %s had the id %q and now has %q; next offsets were %v", topic, was.ID, p.ID, some))}
+		return []message{missing(topic, lostTopic, fmt.Sprintf("topic %s had the id %q and now has %q; next offsets were %v", topic, was.ID, t.ID, some))}
 	}
 	for i, offset := range was.Next {
 		at, first, end := place{topic, int32(i), offset}.String(), earliest[i], latest[i]
@@ -265,23 +265,23 @@ func (p *topicPlace) goOn(topic string, was *topicPlace, earliest, latest []int6
 			gaps = append(gaps, missing(at, lostEnd, fmt.Sprintf("the log has offsets %d to %d, and was read up to %d; reading it again", first, end-1, offset-1)))
 			offset = first
 		}
-		p.Next[i] = offset
+		t.Next[i] = offset
 	}
 	return gaps
 }
 
-func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
-	now := c.spec.Now()
-	if !now.Before(c.next) {
-		if err := c.findNew(ctx); err != nil {
+func (k *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
+	now := k.spec.Now()
+	if !now.Before(k.next) {
+		if err := k.findNew(ctx); err != nil {
 			return nil, err
 		}
-		now = c.spec.Now()
-		c.next = now.Add(c.refresh)
+		now = k.spec.Now()
+		k.next = now.Add(k.refresh)
 	}
-	waiting, cancel := context.WithTimeout(ctx, c.next.Sub(now))
+	waiting, cancel := context.WithTimeout(ctx, k.next.Sub(now))
 	defer cancel()
-	fetched := c.client.PollRecords(waiting, fetchMessages)
+	fetched := k.client.PollRecords(waiting, fetchMessages)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -289,9 +289,9 @@ func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
 	var failed error
 	fetched.EachPartition(func(p kgo.FetchTopicPartition) {
 		if p.LastStableOffset > 0 {
-			c.mu.Lock()
-			c.heads[partition{p.Topic, p.Partition}] = p.LastStableOffset
-			c.mu.Unlock()
+			k.mu.Lock()
+			k.heads[partition{p.Topic, p.Partition}] = p.LastStableOffset
+			k.mu.Unlock()
 		}
 		for _, r := range p.Records {
 			m := message{place: place{r.Topic, r.Partition, r.Offset}}
@@ -303,7 +303,7 @@ func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
 			messages = append(messages, m)
 		}
 		if p.Err != nil && failed == nil {
-			messages, failed = c.problem(messages, p)
+			messages, failed = k.problem(messages, p)
 		}
 	})
 	if failed != nil {
@@ -314,14 +314,14 @@ func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
 
 // problem returns an error of a fetch if it ends reading, or else adds a message that says which
 // records are lost.
-func (c *kafkaConnection) problem(messages []message, p kgo.FetchTopicPartition) ([]message, error) {
+func (k *kafkaConnection) problem(messages []message, p kgo.FetchTopicPartition) ([]message, error) {
 	if loss, ok := errors.AsType[*kgo.ErrDataLoss](p.Err); ok {
 		at := place{loss.Topic, loss.Partition, loss.ConsumedTo}
 		return append(messages, missing(at.String(), lostEnd, loss.Error())), nil
 	}
 	if long, ok := errors.AsType[*kgo.ErrDecompressTooLarge](p.Err); ok {
 		next := kgo.EpochOffset{Epoch: long.Epoch, Offset: long.NextOffset}
-		c.client.SetOffsets(map[string]map[int32]kgo.EpochOffset{p.Topic: {p.Partition: next}})
+		k.client.SetOffsets(map[string]map[int32]kgo.EpochOffset{p.Topic: {p.Partition: next}})
 		at := place{p.Topic, p.Partition, long.Offset}
 		m := missing(at.String(), lostUnpacked, fmt.Sprintf("offsets %d to %d", long.Offset, long.NextOffset-1))
 		at.Offset = long.NextOffset - 1
@@ -336,30 +336,30 @@ func (c *kafkaConnection) problem(messages []message, p kgo.FetchTopicPartition)
 
 // findNew finds new partitions and the ends of the logs. It returns an error if a topic was made
 // anew: the next run finds what is lost.
-func (c *kafkaConnection) findNew(ctx context.Context) error {
-	topics, err := describe(ctx, c.client, c.settings.Topics)
+func (k *kafkaConnection) findNew(ctx context.Context) error {
+	topics, err := describe(ctx, k.client, k.settings.Topics)
 	if err != nil {
 		return err
 	}
 	added := map[string]map[int32]kgo.Offset{}
 	for name, t := range topics {
-		was := c.topics[name]
+		was := k.topics[name]
 		if t.id != was.id || t.partitions < was.partitions {
 			return fmt.Errorf("topic %s was made anew", name)
 		}
 		added[name] = map[int32]kgo.Offset{}
 		for i := was.partitions; i < t.partitions; i++ {
 			added[name][int32(i)] = kgo.NewOffset().AtStart()
-			c.spec.Log.Info("found a new partition", "topic", name, "partition", i)
+			k.spec.Log.Info("found a new partition", "topic", name, "partition", i)
 		}
 	}
-	ends, err := offsets(ctx, c.client, topics, timeLatest)
+	ends, err := offsets(ctx, k.client, topics, timeLatest)
 	if err != nil {
 		return err
 	}
-	c.setHeads(ends)
-	c.topics = topics
-	c.client.AddConsumePartitions(added)
+	k.setHeads(ends)
+	k.topics = topics
+	k.client.AddConsumePartitions(added)
 	return nil
 }
 

@@ -34,29 +34,29 @@ const (
 	pingInterval   = 5 * time.Second // two pings without a response end the connection
 )
 
-func (a *natsAccess) check() error {
-	if len(a.Servers) < 1 || len(a.Servers) > maxNames {
-		return smartmoney.BadInput("servers", "servers must be 1 to %d URLs like nats://host:4222, got %d", maxNames, len(a.Servers))
+func (n *natsAccess) check() error {
+	if len(n.Servers) < 1 || len(n.Servers) > maxNames {
+		return smartmoney.BadInput("servers", "servers must be 1 to %d URLs like nats://host:4222, got %d", maxNames, len(n.Servers))
 	}
-	for _, server := range a.Servers {
+	for _, server := range n.Servers {
 		u, err := url.Parse(server)
 		if err != nil || !slices.Contains([]string{"nats", "tls"}, u.Scheme) || u.Host == "" || u.Path != "" || u.User != nil {
 			// The value may have a password.
 			return smartmoney.BadInput("servers", "servers must be URLs like nats://host:4222 or tls://host:4222, without user and path")
 		}
 	}
-	if err := a.encryption.check(); err != nil {
+	if err := n.encryption.check(); err != nil {
 		return err
 	}
-	if (a.User == "") != (a.Password == "") {
+	if (n.User == "") != (n.Password == "") {
 		return smartmoney.BadInput("user", "user and password must be set together")
 	}
 	ways := 0
-	for _, value := range []string{a.User, a.Token, a.Creds} {
+	for _, value := range []string{n.User, n.Token, n.Creds} {
 		if value != "" {
 			ways++
 		}
-		if len(value) > natsSecret || len(a.Password) > natsSecret {
+		if len(value) > natsSecret || len(n.Password) > natsSecret {
 			return smartmoney.BadInput("user", "user, password, token and creds must be at most %d bytes", natsSecret)
 		}
 	}
@@ -68,7 +68,7 @@ func (a *natsAccess) check() error {
 
 // connect connects to one of the servers, within ctx. failed gets the first failure of the
 // connection, which ends it: it does not reconnect. It reads the files of certificates and secrets.
-func (a *natsAccess) connect(ctx context.Context, failed func(error)) (*nats.Conn, error) {
+func (n *natsAccess) connect(ctx context.Context, failed func(error)) (*nats.Conn, error) {
 	d := &dialer{ctx: ctx}
 	options := []nats.Option{
 		nats.Name("smartmoney"), nats.NoReconnect(), nats.Timeout(connectTimeout),
@@ -76,30 +76,30 @@ func (a *natsAccess) connect(ctx context.Context, failed func(error)) (*nats.Con
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { failed(err) }),
 		nats.ClosedHandler(func(*nats.Conn) { failed(nats.ErrConnectionClosed) }),
 	}
-	certificates, err := a.config()
+	certificates, err := n.config()
 	if err != nil {
 		return nil, err
 	}
 	if certificates != nil {
 		options = append(options, nats.Secure(certificates))
 	}
-	password, err := source.Secret("password", a.Password)
+	password, err := source.Secret("password", n.Password)
 	if err != nil {
 		return nil, err
 	}
-	token, err := source.Secret("token", a.Token)
+	token, err := source.Secret("token", n.Token)
 	if err != nil {
 		return nil, err
 	}
 	switch {
-	case a.User != "":
-		options = append(options, nats.UserInfo(a.User, password))
+	case n.User != "":
+		options = append(options, nats.UserInfo(n.User, password))
 	case token != "":
 		options = append(options, nats.Token(token))
-	case a.Creds != "":
-		options = append(options, nats.UserCredentials(a.Creds))
+	case n.Creds != "":
+		options = append(options, nats.UserCredentials(n.Creds))
 	}
-	servers := strings.Join(a.Servers, ",")
+	servers := strings.Join(n.Servers, ",")
 	c, err := nats.Connect(servers, options...)
 	d.release()
 	if err != nil {
@@ -148,24 +148,24 @@ const maxSubject = 128 // bytes
 
 var subjectPrefix = regexp.MustCompile(`^[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*$`)
 
-func (s *natsSink) check() error {
-	if s.Subject == "" {
-		s.Subject = "smartmoney"
+func (n *natsSink) check() error {
+	if n.Subject == "" {
+		n.Subject = "smartmoney"
 	}
-	if err := s.natsAccess.check(); err != nil {
+	if err := n.natsAccess.check(); err != nil {
 		return err
 	}
-	if len(s.Subject) > maxSubject || !subjectPrefix.MatchString(s.Subject) {
-		return smartmoney.BadInput("subject", "subject must be at most %d letters, digits, '_' and '-', with '.' between tokens, got %s", maxSubject, smartmoney.Shown(s.Subject))
+	if len(n.Subject) > maxSubject || !subjectPrefix.MatchString(n.Subject) {
+		return smartmoney.BadInput("subject", "subject must be at most %d letters, digits, '_' and '-', with '.' between tokens, got %s", maxSubject, smartmoney.Shown(n.Subject))
 	}
 	return nil
 }
 
 // of returns the subject of a key: "smartmoney.notifications.desk". The key is one token: what
 // would end it or be a wildcard is written as %2E.
-func (s *natsSink) of(key string) string {
+func (n *natsSink) of(key string) string {
 	var b strings.Builder
-	b.WriteString(s.Subject + ".notifications.")
+	b.WriteString(n.Subject + ".notifications.")
 	for _, c := range []byte(key) {
 		if c == '_' || c == '-' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' {
 			b.WriteByte(c)
@@ -176,11 +176,11 @@ func (s *natsSink) of(key string) string {
 	return b.String()
 }
 
-func (s *natsSink) connect(ctx context.Context) (link, error) {
-	l := &natsLink{settings: s}
+func (n *natsSink) connect(ctx context.Context) (link, error) {
+	l := &natsLink{settings: n}
 	l.alive, l.end = context.WithCancelCause(context.Background())
 	var err error
-	if l.server, err = s.natsAccess.connect(ctx, l.end); err != nil {
+	if l.server, err = n.natsAccess.connect(ctx, l.end); err != nil {
 		l.end(nil)
 		return nil, err
 	}
@@ -201,35 +201,35 @@ type natsLink struct {
 	end      context.CancelCauseFunc // of alive
 }
 
-func (l *natsLink) publish(ctx context.Context, m *Message) error {
+func (n *natsLink) publish(ctx context.Context, m *Message) error {
 	publishing, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	defer context.AfterFunc(l.alive, func() { cancel(context.Cause(l.alive)) })()
-	out := nats.NewMsg(l.settings.of(m.Key))
+	defer context.AfterFunc(n.alive, func() { cancel(context.Cause(n.alive)) })()
+	out := nats.NewMsg(n.settings.of(m.Key))
 	out.Data = m.Body
 	for _, h := range m.Headers {
 		out.Header[h.Name] = []string{h.Value}
 	}
 	out.Header.Set(nats.MsgIdHdr, m.ID)
-	_, err := l.js.PublishMsg(publishing, out)
+	_, err := n.js.PublishMsg(publishing, out)
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, nats.ErrMaxPayload), errors.Is(err, jetstream.ErrStreamMessageExceedsMaximum):
 		return &TooLongError{fmt.Sprintf("message %s has %d bytes, more than the server's max_payload, which is %d, or than the stream's max_msg_size",
-			m.ID, len(m.Body), l.server.MaxPayload())}
+			m.ID, len(m.Body), n.server.MaxPayload())}
 	case errors.Is(err, jetstream.ErrNoStreamResponse):
-		err = fmt.Errorf("publish to %s: no stream has this subject; make one with the subject %s.>: %w", out.Subject, l.settings.Subject, err)
+		err = fmt.Errorf("publish to %s: no stream has this subject; make one with the subject %s.>: %w", out.Subject, n.settings.Subject, err)
 	default:
 		err = fmt.Errorf("publish message %s to %s: %w", m.ID, out.Subject, err)
 	}
 	if cause := context.Cause(publishing); cause != nil && ctx.Err() == nil {
 		err = fmt.Errorf("%w: %w", err, cause)
 	}
-	return natsError(fmt.Errorf("servers %s: %w", strings.Join(l.settings.Servers, ","), err))
+	return natsError(fmt.Errorf("servers %s: %w", strings.Join(n.settings.Servers, ","), err))
 }
 
-func (l *natsLink) close() {
-	l.server.Close()
-	l.end(nil)
+func (n *natsLink) close() {
+	n.server.Close()
+	n.end(nil)
 }

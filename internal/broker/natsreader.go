@@ -29,20 +29,20 @@ var (
 	subjectName = regexp.MustCompile(`^[[:graph:]]{1,255}$`)
 )
 
-func (s *natsSource) check() error {
-	if err := s.settings.check(); err != nil {
+func (n *natsSource) check() error {
+	if err := n.settings.check(); err != nil {
 		return err
 	}
-	if err := s.natsAccess.check(); err != nil {
+	if err := n.natsAccess.check(); err != nil {
 		return err
 	}
-	if !streamName.MatchString(s.Stream) {
-		return smartmoney.BadInput("stream", "stream must be 1 to 255 letters, digits, '_' and '-', got %s", smartmoney.Shown(s.Stream))
+	if !streamName.MatchString(n.Stream) {
+		return smartmoney.BadInput("stream", "stream must be 1 to 255 letters, digits, '_' and '-', got %s", smartmoney.Shown(n.Stream))
 	}
-	if len(s.Subjects) > maxNames {
-		return smartmoney.BadInput("subjects", "subjects must be at most %d, got %d", maxNames, len(s.Subjects))
+	if len(n.Subjects) > maxNames {
+		return smartmoney.BadInput("subjects", "subjects must be at most %d, got %d", maxNames, len(n.Subjects))
 	}
-	for _, subject := range s.Subjects {
+	for _, subject := range n.Subjects {
 		if !subjectName.MatchString(subject) {
 			return smartmoney.BadInput("subjects", "subjects must be 1 to 255 ASCII characters without spaces, got %s", smartmoney.Shown(subject))
 		}
@@ -69,15 +69,15 @@ const (
 
 // Run implements source.Reader. It ends with the first error of the connection: the next run goes
 // on from the position that is stored.
-func (r *natsReader) Run(ctx context.Context, out source.Output) error {
-	c := &natsConnection{natsReader: r, inbox: make(chan []message, 1)}
+func (n *natsReader) Run(ctx context.Context, out source.Output) error {
+	c := &natsConnection{natsReader: n, inbox: make(chan []message, 1)}
 	c.reading, c.fail = context.WithCancelCause(ctx)
 	defer c.fail(nil)
 	var err error
-	if c.server, err = r.settings.connect(ctx, c.fail); err != nil {
+	if c.server, err = n.settings.connect(ctx, c.fail); err != nil {
 		return err
 	}
-	err = run(ctx, out, &r.spec, &r.settings.settings, c)
+	err = run(ctx, out, &n.spec, &n.settings.settings, c)
 	c.fail(nil)
 	c.close()
 	return natsError(err)
@@ -115,68 +115,68 @@ type streamPlace struct {
 	Next    uint64    `json:"next"`    // sequence number of the first message that is not read, ≥ 1
 }
 
-func (c *natsConnection) position() any { return c.at }
+func (nc *natsConnection) position() any { return nc.at }
 
-func (c *natsConnection) advance(p place) { c.at.Next = uint64(p.Offset) + 1 }
+func (nc *natsConnection) advance(p place) { nc.at.Next = uint64(p.Offset) + 1 }
 
-func (c *natsConnection) progress() source.Progress {
-	read := c.at.Next - 1
-	last := max(c.last.Load(), read)
-	lag := c.pending.Load()
+func (nc *natsConnection) progress() source.Progress {
+	read := nc.at.Next - 1
+	last := max(nc.last.Load(), read)
+	lag := nc.pending.Load()
 	if lag < 0 {
 		lag = int64(last - read)
 	}
-	return source.Progress{Position: c.place(read).String(), Head: c.place(last).String(), Lag: &lag}
+	return source.Progress{Position: nc.place(read).String(), Head: nc.place(last).String(), Lag: &lag}
 }
 
-func (c *natsConnection) place(sequence uint64) place {
-	return place{c.settings.Stream, wholeLog, int64(sequence)}
+func (nc *natsConnection) place(sequence uint64) place {
+	return place{nc.settings.Stream, wholeLog, int64(sequence)}
 }
 
 // close ends the connection and what runs for it.
-func (c *natsConnection) close() {
-	if c.consume != nil {
-		c.consume.Stop()
+func (nc *natsConnection) close() {
+	if nc.consume != nil {
+		nc.consume.Stop()
 	}
-	if c.consumer != nil && c.server.IsConnected() {
+	if nc.consumer != nil && nc.server.IsConnected() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		if err := c.stream.DeleteConsumer(ctx, c.consumer.CachedInfo().Name); err != nil {
-			c.spec.Log.Debug("failed to delete the consumer; the server forgets it", "error", err)
+		if err := nc.stream.DeleteConsumer(ctx, nc.consumer.CachedInfo().Name); err != nil {
+			nc.spec.Log.Debug("failed to delete the consumer; the server forgets it", "error", err)
 		}
 	}
-	c.server.Close()
+	nc.server.Close()
 }
 
-func (c *natsConnection) resume(ctx context.Context, raw json.RawMessage) ([]message, error) {
+func (nc *natsConnection) resume(ctx context.Context, raw json.RawMessage) ([]message, error) {
 	asking, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
-	service, err := jetstream.New(c.server)
+	service, err := jetstream.New(nc.server)
 	if err != nil {
 		return nil, fmt.Errorf("open JetStream: %w", err)
 	}
-	name := c.settings.Stream
-	if c.stream, err = service.Stream(asking, name); err != nil {
+	name := nc.settings.Stream
+	if nc.stream, err = service.Stream(asking, name); err != nil {
 		return nil, fmt.Errorf("ask for stream %s: %w", name, err)
 	}
-	info := c.stream.CachedInfo()
-	lost, since, err := c.resumeAt(raw, info)
+	info := nc.stream.CachedInfo()
+	lost, since, err := nc.resumeAt(raw, info)
 	if err != nil {
 		return nil, err
 	}
-	if c.consumer, err = c.stream.CreateConsumer(asking, c.configuration(since)); err != nil {
+	if nc.consumer, err = nc.stream.CreateConsumer(asking, nc.configuration(since)); err != nil {
 		return nil, fmt.Errorf("create a consumer of stream %s: %w", name, err)
 	}
 	if !since.IsZero() {
-		c.at.Next = c.consumer.CachedInfo().Delivered.Stream + 1
+		nc.at.Next = nc.consumer.CachedInfo().Delivered.Stream + 1
 	}
-	c.seen, c.created = c.at.Next-1, info.Created
-	c.note(info, c.consumer.CachedInfo())
+	nc.seen, nc.created = nc.at.Next-1, info.Created
+	nc.note(info, nc.consumer.CachedInfo())
 	// Any message that the server has must fit into a pull, else it would send none.
-	bytes := int(min(max(pullBytes, c.server.MaxPayload()+pullOverhead), pullMost))
-	c.consume, err = c.consumer.Consume(c.receive,
-		jetstream.PullMaxMessagesWithBytesLimit(pullMessages, bytes), jetstream.PullExpiry(c.refresh),
-		jetstream.ConsumeErrHandler(func(_ jetstream.ConsumeContext, err error) { c.fail(err) }))
+	bytes := int(min(max(pullBytes, nc.server.MaxPayload()+pullOverhead), pullMost))
+	nc.consume, err = nc.consumer.Consume(nc.receive,
+		jetstream.PullMaxMessagesWithBytesLimit(pullMessages, bytes), jetstream.PullExpiry(nc.refresh),
+		jetstream.ConsumeErrHandler(func(_ jetstream.ConsumeContext, err error) { nc.fail(err) }))
 	if err != nil {
 		return nil, fmt.Errorf("read stream %s: %w", name, err)
 	}
@@ -185,31 +185,31 @@ func (c *natsConnection) resume(ctx context.Context, raw json.RawMessage) ([]mes
 
 // configuration returns the settings of a consumer that begins at the place, or at a time if it is
 // set.
-func (c *natsConnection) configuration(at time.Time) jetstream.ConsumerConfig {
+func (nc *natsConnection) configuration(at time.Time) jetstream.ConsumerConfig {
 	config := jetstream.ConsumerConfig{
-		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: c.at.Next,
+		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: nc.at.Next,
 		AckPolicy: jetstream.AckNonePolicy, ReplayPolicy: jetstream.ReplayInstantPolicy,
 		MemoryStorage: true, Replicas: 1, InactiveThreshold: time.Minute,
 	}
 	if !at.IsZero() {
 		config.DeliverPolicy, config.OptStartSeq, config.OptStartTime = jetstream.DeliverByStartTimePolicy, 0, &at
 	}
-	if len(c.settings.Subjects) == 1 {
-		config.FilterSubject = c.settings.Subjects[0]
+	if len(nc.settings.Subjects) == 1 {
+		config.FilterSubject = nc.settings.Subjects[0]
 	} else {
-		config.FilterSubjects = c.settings.Subjects
+		config.FilterSubjects = nc.settings.Subjects
 	}
 	return config
 }
 
 // note records the end of the stream, and when to ask for it again.
-func (c *natsConnection) note(stream *jetstream.StreamInfo, consumer *jetstream.ConsumerInfo) {
-	c.last.Store(stream.State.LastSeq)
-	c.pending.Store(-1)
-	if len(c.settings.Subjects) > 0 {
-		c.pending.Store(int64(consumer.NumPending))
+func (nc *natsConnection) note(stream *jetstream.StreamInfo, consumer *jetstream.ConsumerInfo) {
+	nc.last.Store(stream.State.LastSeq)
+	nc.pending.Store(-1)
+	if len(nc.settings.Subjects) > 0 {
+		nc.pending.Store(int64(consumer.NumPending))
 	}
-	c.next = c.spec.Now().Add(c.refresh)
+	nc.next = nc.spec.Now().Add(nc.refresh)
 }
 
 // Reasons of rejects for messages of streams that are lost.
@@ -221,13 +221,13 @@ const (
 
 // resumeAt sets the place where reading goes on. It returns what is lost before, and a time if
 // reading begins there instead.
-func (c *natsConnection) resumeAt(raw json.RawMessage, info *jetstream.StreamInfo) (lost []message, since time.Time, err error) {
+func (nc *natsConnection) resumeAt(raw json.RawMessage, info *jetstream.StreamInfo) (lost []message, since time.Time, err error) {
 	first, last := max(info.State.FirstSeq, 1), info.State.LastSeq
-	c.at = streamPlace{Created: info.Created, Next: first}
+	nc.at = streamPlace{Created: info.Created, Next: first}
 	if raw == nil {
-		behindLatest, since, err := c.settings.start(c.spec.Now())
+		behindLatest, since, err := nc.settings.start(nc.spec.Now())
 		if behindLatest {
-			c.at.Next = last + 1
+			nc.at.Next = last + 1
 		}
 		return nil, since, err
 	}
@@ -241,85 +241,85 @@ func (c *natsConnection) resumeAt(raw json.RawMessage, info *jetstream.StreamInf
 	read := was.Next - 1
 	switch {
 	case !was.Created.Equal(info.Created):
-		lost = c.lose(first-1, lostStream, fmt.Sprintf("the stream that was read up to message %d was made at %s, this one at %s", read,
+		lost = nc.lose(first-1, lostStream, fmt.Sprintf("the stream that was read up to message %d was made at %s, this one at %s", read,
 			was.Created.Format(time.RFC3339Nano), info.Created.Format(time.RFC3339Nano)))
 	case was.Next < first: // with subjects, some or all of these messages may be of others
-		lost = c.lose(first-1, lostMessages, fmt.Sprintf("messages %d to %d", was.Next, first-1))
+		lost = nc.lose(first-1, lostMessages, fmt.Sprintf("messages %d to %d", was.Next, first-1))
 	case was.Next > last+1:
-		lost = c.lose(first-1, lostTail, fmt.Sprintf("the stream has messages %d to %d, and was read up to %d; reading it again", first, last, read))
+		lost = nc.lose(first-1, lostTail, fmt.Sprintf("the stream has messages %d to %d, and was read up to %d; reading it again", first, last, read))
 	default:
-		c.at.Next = was.Next
+		nc.at.Next = was.Next
 	}
 	return lost, since, nil
 }
 
 // lose returns and logs what is lost up to a sequence number.
-func (c *natsConnection) lose(to uint64, reason, detail string) []message {
-	c.spec.Log.Warn("messages of the stream are lost, going on at the earliest", "what", reason, "detail", detail)
-	m := missing(c.place(to).String(), reason, detail)
-	m.place = c.place(to)
+func (nc *natsConnection) lose(to uint64, reason, detail string) []message {
+	nc.spec.Log.Warn("messages of the stream are lost, going on at the earliest", "what", reason, "detail", detail)
+	m := missing(nc.place(to).String(), reason, detail)
+	m.place = nc.place(to)
 	return []message{m}
 }
 
 // receive takes a message from the server. It is called by one goroutine, the only one that sends
 // to the inbox. While the inbox has no room for the message, it lets the server wait: at most
 // fetchMessages of inboxBytes, or one, are in there.
-func (c *natsConnection) receive(m jetstream.Msg) {
+func (nc *natsConnection) receive(m jetstream.Msg) {
 	about, err := m.Metadata()
 	if err != nil {
-		c.fail(fmt.Errorf("read a message: %w", err))
+		nc.fail(fmt.Errorf("read a message: %w", err))
 		return
 	}
-	if about.Sequence.Consumer != c.delivered+1 {
-		c.fail(errors.New("the server left out messages"))
+	if about.Sequence.Consumer != nc.delivered+1 {
+		nc.fail(errors.New("the server left out messages"))
 		return
 	}
-	c.delivered++
+	nc.delivered++
 	var held []message
 	select {
-	case held = <-c.inbox:
+	case held = <-nc.inbox:
 	default:
-		c.bytes = 0 // fetch took them
+		nc.bytes = 0 // fetch took them
 	}
-	if n := len(held); n >= fetchMessages || n > 0 && c.bytes+len(m.Data()) > inboxBytes {
-		c.inbox <- held
-		held, c.bytes = nil, 0
+	if n := len(held); n >= fetchMessages || n > 0 && nc.bytes+len(m.Data()) > inboxBytes {
+		nc.inbox <- held
+		held, nc.bytes = nil, 0
 	}
-	c.bytes += len(m.Data())
-	next := message{place: c.place(about.Sequence.Stream), body: m.Data(), at: about.Timestamp}
+	nc.bytes += len(m.Data())
+	next := message{place: nc.place(about.Sequence.Stream), body: m.Data(), at: about.Timestamp}
 	select {
-	case c.inbox <- append(held, next):
-	case <-c.reading.Done():
+	case nc.inbox <- append(held, next):
+	case <-nc.reading.Done():
 	}
 }
 
-func (c *natsConnection) fetch(ctx context.Context) ([]message, error) {
-	now := c.spec.Now()
-	if !now.Before(c.next) {
-		if err := c.findEnd(ctx); err != nil {
+func (nc *natsConnection) fetch(ctx context.Context) ([]message, error) {
+	now := nc.spec.Now()
+	if !now.Before(nc.next) {
+		if err := nc.findEnd(ctx); err != nil {
 			return nil, err
 		}
-		now = c.spec.Now()
+		now = nc.spec.Now()
 	}
-	timeout := time.NewTimer(c.next.Sub(now))
+	timeout := time.NewTimer(nc.next.Sub(now))
 	defer timeout.Stop()
 	var received []message
 	select {
 	case <-ctx.Done():
 		return nil, ctx.Err()
-	case <-c.reading.Done():
-		return nil, fmt.Errorf("read stream %s: %w", c.settings.Stream, context.Cause(c.reading))
+	case <-nc.reading.Done():
+		return nil, fmt.Errorf("read stream %s: %w", nc.settings.Stream, context.Cause(nc.reading))
 	case <-timeout.C:
 		return nil, nil
-	case received = <-c.inbox:
+	case received = <-nc.inbox:
 	}
 	messages := make([]message, 0, len(received))
 	for _, m := range received {
 		// With subjects the numbers of other messages are between.
-		if at := uint64(m.place.Offset); at > c.seen+1 && len(c.settings.Subjects) == 0 {
-			messages = append(messages, c.lose(at-1, lostMessages, fmt.Sprintf("messages %d to %d", c.seen+1, at-1))...)
+		if at := uint64(m.place.Offset); at > nc.seen+1 && len(nc.settings.Subjects) == 0 {
+			messages = append(messages, nc.lose(at-1, lostMessages, fmt.Sprintf("messages %d to %d", nc.seen+1, at-1))...)
 		}
-		c.seen = uint64(m.place.Offset)
+		nc.seen = uint64(m.place.Offset)
 		messages = append(messages, m)
 	}
 	return messages, nil
@@ -327,20 +327,20 @@ func (c *natsConnection) fetch(ctx context.Context) ([]message, error) {
 
 // findEnd asks for the end of the stream. It returns an error if the stream was made anew: the next
 // run finds what is lost.
-func (c *natsConnection) findEnd(ctx context.Context) error {
+func (nc *natsConnection) findEnd(ctx context.Context) error {
 	asking, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
-	stream, err := c.stream.Info(asking)
+	stream, err := nc.stream.Info(asking)
 	if err != nil {
-		return fmt.Errorf("ask for stream %s: %w", c.settings.Stream, err)
+		return fmt.Errorf("ask for stream %s: %w", nc.settings.Stream, err)
 	}
-	consumer, err := c.consumer.Info(asking)
+	consumer, err := nc.consumer.Info(asking)
 	if err != nil {
-		return fmt.Errorf("ask for the consumer of stream %s: %w", c.settings.Stream, err)
+		return fmt.Errorf("ask for the consumer of stream %s: %w", nc.settings.Stream, err)
 	}
-	c.note(stream, consumer)
-	if !stream.Created.Equal(c.created) {
-		return fmt.Errorf("stream %s was made anew", c.settings.Stream)
+	nc.note(stream, consumer)
+	if !stream.Created.Equal(nc.created) {
+		return fmt.Errorf("stream %s was made anew", nc.settings.Stream)
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ type Header struct{ Name, Value string }
 type TooLongError struct{ reason string }
 
 // Error returns the reason.
-func (e *TooLongError) Error() string { return e.reason }
+func (t *TooLongError) Error() string { return t.reason }
 
 // link is a connection to a broker. It is safe for concurrent use.
 type link interface {

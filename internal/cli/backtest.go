@@ -74,40 +74,40 @@ Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
 	return cmd
 }
 
-func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
+func (b *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	cfg, err := config.LoadEnv(settingFlags(cmd))
 	if err != nil {
 		return config.UsageError{Err: err}
 	}
-	if f.config == "" {
+	if b.config == "" {
 		return usagef("backtest needs --config: a JSON file with the configuration")
 	}
-	f.source.quotes = append(cfg.Quotes(), f.source.quotes...)
-	settings, err := f.source.settings()
+	b.source.quotes = append(cfg.Quotes(), b.source.quotes...)
+	settings, err := b.source.settings()
 	if err != nil {
 		return config.UsageError{Err: err}
 	}
-	if _, err := f.source.adapter("events", settings); err != nil {
+	if _, err := b.source.adapter("events", settings); err != nil {
 		return err
 	}
-	tried, err := readConfig(f.config, cfg.DefaultConvergenceMinUSD)
+	tried, err := readConfig(b.config, cfg.DefaultConvergenceMinUSD)
 	if err != nil {
 		return err
 	}
 	corrections := slices.ContainsFunc(files, readOnce)
-	run, summaries, err := f.backtest(cmd, &cfg, tried, settings, files, corrections)
+	run, summaries, err := b.backtest(cmd, &cfg, tried, settings, files, corrections)
 	if errors.Is(err, backtest.ErrCorrections) && !corrections {
 		fmt.Fprintln(cmd.ErrOrStderr(), "The events have corrections: reading the files from the start again, keeping a history.")
-		run, summaries, err = f.backtest(cmd, &cfg, tried, settings, files, true)
+		run, summaries, err = b.backtest(cmd, &cfg, tried, settings, files, true)
 	}
 	if err != nil {
 		return err
 	}
 	report := run.Report(summaries)
-	if f.json {
+	if b.json {
 		return report.WriteJSON(cmd.OutOrStdout())
 	}
-	return report.WriteText(cmd.OutOrStdout(), f.signals)
+	return report.WriteText(cmd.OutOrStdout(), b.signals)
 }
 
 // settingFlags returns a command's flags without --config, the former name of --settings,
@@ -123,7 +123,7 @@ func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 }
 
 // backtest runs the files. Without corrections it returns backtest.ErrCorrections if the events have any.
-func (f *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config, settings importer.Settings, files []string,
+func (b *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config, settings importer.Settings, files []string,
 	corrections bool,
 ) (*backtest.Run, []*uploader.Summary, error) {
 	run, err := backtest.NewRun(cmd.Context(), backtest.RunOptions{
@@ -134,7 +134,7 @@ func (f *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried s
 	if err != nil {
 		return nil, nil, err
 	}
-	summaries, err := f.read(cmd, run, settings, files)
+	summaries, err := b.read(cmd, run, settings, files)
 	return run, summaries, err
 }
 
@@ -162,7 +162,7 @@ func readConfig(path string, convergenceMinUSD float64) (smartmoney.Config, erro
 
 // read reads the files in order and stops at the first failure. It prints a summary of
 // each file's events on stderr.
-func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings importer.Settings, files []string) ([]*uploader.Summary, error) {
+func (b *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings importer.Settings, files []string) ([]*uploader.Summary, error) {
 	stderr := cmd.ErrOrStderr()
 	watcher, _ := watcherFor(stderr, files)
 	var summaries []*uploader.Summary
@@ -172,7 +172,7 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings imp
 			return summaries, err
 		}
 		guessable := readCloser{bufio.NewReaderSize(in, importer.GuessSize), in}
-		adapter, err := f.source.adapter(guess(guessable.Reader), settings)
+		adapter, err := b.source.adapter(guess(guessable.Reader), settings)
 		if err != nil {
 			return summaries, errors.Join(err, in.Close())
 		}

@@ -83,17 +83,17 @@ func changeSigner(cmd *cobra.Command, db *store.DB, id string, f *signerFlags) e
 }
 
 // read returns the signer that the flags describe.
-func (f *signerFlags) read(stdin io.Reader) (*smartmoney.TokenSigner, error) {
-	signer := &smartmoney.TokenSigner{Issuer: f.issuer}
-	if f.secretFile != "" {
-		text, err := readBounded("secret-file", f.secretFile, stdin)
+func (s *signerFlags) read(stdin io.Reader) (*smartmoney.TokenSigner, error) {
+	signer := &smartmoney.TokenSigner{Issuer: s.issuer}
+	if s.secretFile != "" {
+		text, err := readBounded("secret-file", s.secretFile, stdin)
 		if err != nil {
 			return nil, err
 		}
 		signer.Secret = string(bytes.TrimSpace(text))
 	}
-	if f.keysFile != "" {
-		text, err := readBounded("keys-file", f.keysFile, stdin)
+	if s.keysFile != "" {
+		text, err := readBounded("keys-file", s.keysFile, stdin)
 		if err != nil {
 			return nil, err
 		}

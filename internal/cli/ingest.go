@@ -81,31 +81,31 @@ func chainNames() []string {
 	return names
 }
 
-func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
+func (i *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	cfg, err := loadSettings(cmd)
 	if err != nil {
 		return err
 	}
-	f.quotes = append(cfg.Quotes(), f.quotes...)
-	settings, err := f.settings()
+	i.quotes = append(cfg.Quotes(), i.quotes...)
+	settings, err := i.settings()
 	if err != nil {
 		return config.UsageError{Err: err}
 	}
-	if _, err := f.adapter("events", settings); err != nil {
+	if _, err := i.adapter("events", settings); err != nil {
 		return err // reports a wrong format or setting before any file is read
 	}
 	stderr := cmd.ErrOrStderr()
 	watcher, note := watcherFor(stderr, files)
 	options := uploader.Options{
-		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: note,
-		Progress: f.progress(note),
+		URL: i.url, Key: i.key, Batch: i.batch, RetryFor: i.retryFor, Report: note,
+		Progress: i.progress(note),
 	}
 	client, err := uploader.New(options)
 	if err != nil {
 		return config.UsageError{Err: err}
 	}
 	run := &ingestRun{
-		flags: f, client: client, settings: settings, watcher: watcher, stdin: cmd.InOrStdin(),
+		flags: i, client: client, settings: settings, watcher: watcher, stdin: cmd.InOrStdin(),
 	}
 	failed := run.all(cmd.Context(), files)
 	if err := run.report(cmd.OutOrStdout()); failed == nil {
@@ -115,8 +115,8 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 }
 
 // adapter returns the adapter of --format, or else of the guessed format.
-func (f *ingestFlags) adapter(guessed string, settings importer.Settings) (importer.Adapter, error) {
-	name := f.format
+func (i *ingestFlags) adapter(guessed string, settings importer.Settings) (importer.Adapter, error) {
+	name := i.format
 	if name == "" {
 		name = guessed
 	}
@@ -149,13 +149,13 @@ func guess(r *bufio.Reader) string {
 }
 
 // settings returns the default settings overridden by the flags that affect events.
-func (f *ingestFlags) settings() (importer.Settings, error) {
+func (i *ingestFlags) settings() (importer.Settings, error) {
 	settings := importer.DefaultSettings()
-	settings.Chain = smartmoney.Chain(f.chain)
-	if err := settings.AddQuotes(f.quotes); err != nil {
+	settings.Chain = smartmoney.Chain(i.chain)
+	if err := settings.AddQuotes(i.quotes); err != nil {
 		return settings, err
 	}
-	for _, nativePrice := range f.nativePrices {
+	for _, nativePrice := range i.nativePrices {
 		chain, price, ok := strings.Cut(nativePrice, "=")
 		usd, err := strconv.ParseFloat(price, 64)
 		if !ok || err != nil {
@@ -168,8 +168,8 @@ func (f *ingestFlags) settings() (importer.Settings, error) {
 
 // progress opens the directory of upload progress. If that fails, uploads work, but start
 // again after an interruption.
-func (f *ingestFlags) progress(note func(string)) *uploader.Progress {
-	dir, err := f.stateDir, error(nil)
+func (i *ingestFlags) progress(note func(string)) *uploader.Progress {
+	dir, err := i.stateDir, error(nil)
 	if dir == "" {
 		dir, err = uploader.DefaultStateDir(os.Getenv)
 	}
@@ -213,16 +213,16 @@ type ingestRun struct {
 }
 
 // all uploads the files in order and stops at the first failure.
-func (r *ingestRun) all(ctx context.Context, files []string) error {
+func (i *ingestRun) all(ctx context.Context, files []string) error {
 	cursor := map[string]int64{}
 	var before uint64
 	known := false
-	if r.flags.wait {
-		before, known = r.client.TooOld(ctx)
+	if i.flags.wait {
+		before, known = i.client.TooOld(ctx)
 	}
 	var empty, useless []string
 	for _, file := range files {
-		sum, err := r.upload(ctx, file)
+		sum, err := i.upload(ctx, file)
 		if err != nil {
 			return err
 		}
@@ -236,14 +236,14 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 			cursor[chain] = max(cursor[chain], at)
 		}
 	}
-	if r.flags.wait {
-		if err := r.client.Wait(ctx, cursor, r.watcher); err != nil {
+	if i.flags.wait {
+		if err := i.client.Wait(ctx, cursor, i.watcher); err != nil {
 			return err
 		}
-		r.waited = true
-		if after, ok := r.client.TooOld(ctx); ok && known && after >= before {
+		i.waited = true
+		if after, ok := i.client.TooOld(ctx); ok && known && after >= before {
 			late := after - before
-			r.tooOld = &late
+			i.tooOld = &late
 		}
 	}
 	if len(useless) > 0 {
@@ -256,29 +256,29 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 }
 
 // upload uploads one file, or the standard input.
-func (r *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summary, err error) {
+func (i *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summary, err error) {
 	defer func() {
 		if sum != nil {
-			r.summaries = append(r.summaries, sum)
+			i.summaries = append(i.summaries, sum)
 		}
 	}()
 	if file == "-" {
-		in := bufio.NewReaderSize(r.stdin, importer.GuessSize)
-		format := r.flags.format
+		in := bufio.NewReaderSize(i.stdin, importer.GuessSize)
+		format := i.flags.format
 		if format == "" {
 			format = guess(in)
 		}
-		adapter, err := r.flags.adapter(format, r.settings)
+		adapter, err := i.flags.adapter(format, i.settings)
 		if err != nil {
 			return nil, err
 		}
-		return r.client.Upload(ctx, "-", readCloser{in, r.stdin}, adapter, r.watcher)
+		return i.client.Upload(ctx, "-", readCloser{in, i.stdin}, adapter, i.watcher)
 	}
-	adapter, err := r.flags.adapter(guessFile(file), r.settings)
+	adapter, err := i.flags.adapter(guessFile(file), i.settings)
 	if err != nil {
 		return nil, err
 	}
-	return r.client.UploadFile(ctx, file, r.settings.Fingerprint(), adapter, r.watcher)
+	return i.client.UploadFile(ctx, file, i.settings.Fingerprint(), adapter, i.watcher)
 }
 
 // readCloser reads the buffered start of a stream and then the rest; it closes the stream.
@@ -296,13 +296,13 @@ func (r readCloser) Close() error {
 }
 
 // report prints the summaries, also of the files before a failure.
-func (r *ingestRun) report(w io.Writer) error {
-	if r.flags.json {
+func (i *ingestRun) report(w io.Writer) error {
+	if i.flags.json {
 		out := struct {
 			Files     []*uploader.Summary `json:"files"`
 			TooOld    *uint64             `json:"too_old"`   // trades too old for a signal; null: unknown
 			Processed bool                `json:"processed"` // responses include every uploaded event
-		}{r.summaries, r.tooOld, r.waited}
+		}{i.summaries, i.tooOld, i.waited}
 		encoder := json.NewEncoder(w)
 		encoder.SetEscapeHTML(false)
 		if err := encoder.Encode(out); err != nil {
@@ -311,13 +311,13 @@ func (r *ingestRun) report(w io.Writer) error {
 		return nil
 	}
 	var failed error
-	for _, sum := range r.summaries {
+	for _, sum := range i.summaries {
 		failed = errors.Join(failed, sum.Write(w))
 	}
-	if r.waited {
+	if i.waited {
 		text := "processed"
-		if r.tooOld != nil && *r.tooOld > 0 {
-			text += fmt.Sprintf("; %d trades could have raised signals but are older than the service's max-signal-age", *r.tooOld)
+		if i.tooOld != nil && *i.tooOld > 0 {
+			text += fmt.Sprintf("; %d trades could have raised signals but are older than the service's max-signal-age", *i.tooOld)
 		}
 		_, err := fmt.Fprintln(w, text)
 		failed = errors.Join(failed, err)

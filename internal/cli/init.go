@@ -64,13 +64,13 @@ const (
 	noSource        = "none"
 )
 
-func (f *initFlags) run(cmd *cobra.Command) error {
+func (i *initFlags) run(cmd *cobra.Command) error {
 	path, _ := config.FileName(cmd.Flags(), os.Environ())
-	if err := f.mayWrite(path); err != nil {
+	if err := i.mayWrite(path); err != nil {
 		return err
 	}
-	if f.asks(cmd) {
-		if err := f.ask(cmd); err != nil {
+	if i.asks(cmd) {
+		if err := i.ask(cmd); err != nil {
 			return err
 		}
 	}
@@ -78,7 +78,7 @@ func (f *initFlags) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	secret, err := f.addSource(cmd, settings)
+	secret, err := i.addSource(cmd, settings)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (f *initFlags) run(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	return f.setUp(cmd, path, append([]byte(fileHead), body...), secret)
+	return i.setUp(cmd, path, append([]byte(fileHead), body...), secret)
 }
 
 // databaseSettings returns what flags say of the database. It refuses what the service would read another way, because
@@ -108,14 +108,14 @@ func databaseSettings(cmd *cobra.Command) (map[string]any, error) {
 }
 
 // mayWrite refuses to overwrite a settings file without --force, and a path where no file can be.
-func (f *initFlags) mayWrite(path string) error {
+func (i *initFlags) mayWrite(path string) error {
 	if dir, err := os.Stat(filepath.Dir(path)); err != nil || !dir.IsDir() {
 		return usagef("%s is to be written into %s, which is no directory", path, filepath.Dir(path))
 	}
 	switch found, err := os.Lstat(path); {
 	case err == nil && found.IsDir():
 		return usagef("%s is a directory: name a file with --%s", path, config.FileFlag)
-	case err == nil && !f.force:
+	case err == nil && !i.force:
 		return usagef("%s exists already: change it by hand, or overwrite it with --force", path)
 	case err == nil, errors.Is(err, fs.ErrNotExist):
 		return nil
@@ -125,45 +125,45 @@ func (f *initFlags) mayWrite(path string) error {
 }
 
 // asks reports whether there is somebody to ask.
-func (f *initFlags) asks(cmd *cobra.Command) bool {
+func (i *initFlags) asks(cmd *cobra.Command) bool {
 	terminal, ok := cmd.InOrStdin().(*os.File)
-	return ok && !f.yes && term.IsTerminal(int(terminal.Fd()))
+	return ok && !i.yes && term.IsTerminal(int(terminal.Fd()))
 }
 
 // ask asks for what no flag gives.
-func (f *initFlags) ask(cmd *cobra.Command) error {
+func (i *initFlags) ask(cmd *cobra.Command) error {
 	p := &prompt{cmd: cmd, in: bufio.NewReader(io.LimitReader(cmd.InOrStdin(), maxAnswers))}
 	if err := p.askDatabase(); err != nil {
 		return err
 	}
-	if err := f.askSource(p); err != nil {
+	if err := i.askSource(p); err != nil {
 		return err
 	}
-	if f.customer != "" {
+	if i.customer != "" {
 		return nil
 	}
 	var err error
-	f.customer, err = p.ask("Id of the first customer", defaultCustomer)
+	i.customer, err = p.ask("Id of the first customer", defaultCustomer)
 	return err
 }
 
 // askSource asks for the first source.
-func (f *initFlags) askSource(p *prompt) (err error) {
+func (i *initFlags) askSource(p *prompt) (err error) {
 	flags := p.cmd.Flags()
-	if f.source == "" {
-		if f.source, err = p.ask("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource); err != nil {
+	if i.source == "" {
+		if i.source, err = p.ask("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource); err != nil {
 			return err
 		}
 	}
-	if (f.source == string(smartmoney.Base) || f.source == string(smartmoney.Ethereum)) && !flags.Changed("rpc") {
-		given, err := p.ask("URL of a node of "+f.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL")
+	if (i.source == string(smartmoney.Base) || i.source == string(smartmoney.Ethereum)) && !flags.Changed("rpc") {
+		given, err := p.ask("URL of a node of "+i.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL")
 		if err != nil {
 			return err
 		}
 		return flags.Set("rpc", given)
 	}
-	if f.source == string(smartmoney.Solana) {
-		if _, err := kindOfSource(flags, f.source); err != nil { // no flag says another kind
+	if i.source == string(smartmoney.Solana) {
+		if _, err := kindOfSource(flags, i.source); err != nil { // no flag says another kind
 			return flags.Set(kindHelius, "true")
 		}
 	}
@@ -223,11 +223,11 @@ const maxAnswers = 64 << 10
 
 // addSource puts the first source into the settings. It returns the secret of a webhook, "" if there is
 // none.
-func (f *initFlags) addSource(cmd *cobra.Command, settings map[string]any) (secret string, err error) {
-	if f.source == "" || f.source == noSource {
+func (i *initFlags) addSource(cmd *cobra.Command, settings map[string]any) (secret string, err error) {
+	if i.source == "" || i.source == noSource {
 		return "", noSourceFlags(cmd)
 	}
-	added, err := newSource(cmd.Flags(), f.source)
+	added, err := newSource(cmd.Flags(), i.source)
 	if err != nil {
 		return "", err
 	}
@@ -242,7 +242,7 @@ func (f *initFlags) addSource(cmd *cobra.Command, settings map[string]any) (secr
 		}
 		section["secret"] = checked.Secret
 	}
-	settings["sources"] = map[string]any{f.source: section}
+	settings["sources"] = map[string]any{i.source: section}
 	return added.secret, nil
 }
 
@@ -281,22 +281,22 @@ func writeFile(path string, body []byte) (*newFile, error) {
 }
 
 // place puts the file in its place.
-func (f *newFile) place() error {
-	if err := os.Rename(f.beside, f.path); err != nil {
+func (n *newFile) place() error {
+	if err := os.Rename(n.beside, n.path); err != nil {
 		return fmt.Errorf("write the settings file: %w", err)
 	}
 	return nil
 }
 
 // discard removes the file unless it is in its place.
-func (f *newFile) discard() { _ = os.Remove(f.beside) }
+func (n *newFile) discard() { _ = os.Remove(n.beside) }
 
 // setUp writes the settings file, prepares the database, and prints the key and what to do next. It
 // makes no key before it has written the file, and puts the file in its place last but for the key, so
 // that init can be repeated after an error.
-func (f *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret string) (err error) {
+func (i *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret string) (err error) {
 	ctx := cmd.Context()
-	f.customer = cmp.Or(f.customer, defaultCustomer)
+	i.customer = cmp.Or(i.customer, defaultCustomer)
 	file, err := writeFile(path, body)
 	if err != nil {
 		return err
@@ -321,21 +321,21 @@ func (f *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret s
 		return usagef("the database is the demo's, whose invented trades could not be told from real ones: stop the demo, " +
 			"and set another directory with --data-dir or SMARTMONEY_DATA_DIR, or another --database-url")
 	}
-	key, err := firstKey(ctx, db, f.customer)
+	key, err := firstKey(ctx, db, i.customer)
 	if err != nil {
 		return err
 	}
 	if err := file.place(); err != nil {
 		return err
 	}
-	return f.printNext(cmd, &cfg, file.path, key, secret)
+	return i.printNext(cmd, &cfg, file.path, key, secret)
 }
 
 // printNext prints the key of the first customer, and the commands that follow.
-func (f *initFlags) printNext(cmd *cobra.Command, cfg *config.Config, path, key, secret string) error {
-	fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s, which only you can read. The key of customer %s follows; it is not shown again.\n", path, f.customer)
+func (i *initFlags) printNext(cmd *cobra.Command, cfg *config.Config, path, key, secret string) error {
+	fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s, which only you can read. The key of customer %s follows; it is not shown again.\n", path, i.customer)
 	if secret != "" {
-		fmt.Fprintf(cmd.ErrOrStderr(), "Register https://YOUR-HOST/ingest/helius/%s at Helius with the Authorization header %s\n", f.source, secret)
+		fmt.Fprintf(cmd.ErrOrStderr(), "Register https://YOUR-HOST/ingest/helius/%s at Helius with the Authorization header %s\n", i.source, secret)
 	}
 	url, err := localURL(cfg)
 	if err != nil {
@@ -365,13 +365,13 @@ func shellQuoted(text string) string {
 
 // settings returns the settings as a service would read them from the file, with the problems of the
 // file's sources.
-func (f *newFile) settings(cmd *cobra.Command) (config.Config, error) {
-	if err := cmd.Flags().Set(config.FileFlag, f.beside); err != nil {
+func (n *newFile) settings(cmd *cobra.Command) (config.Config, error) {
+	if err := cmd.Flags().Set(config.FileFlag, n.beside); err != nil {
 		return config.Config{}, err
 	}
 	cfg, err := loadSettings(cmd)
 	if err != nil {
-		return config.Config{}, config.UsageError{Err: errors.New(strings.ReplaceAll(err.Error(), f.beside, f.path))}
+		return config.Config{}, config.UsageError{Err: errors.New(strings.ReplaceAll(err.Error(), n.beside, n.path))}
 	}
 	_, err = app.FileSources(&cfg, app.NewKinds(nil))
 	return cfg, err

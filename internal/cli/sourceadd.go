@@ -237,15 +237,15 @@ func namedFlag(err error, kind string) error {
 }
 
 // printWebhook prints what to register at Helius for a new source of its kind.
-func (d *newDefinition) printWebhook(cmd *cobra.Command, publicURL string) error {
-	if d.Kind != kindHelius {
+func (n *newDefinition) printWebhook(cmd *cobra.Command, publicURL string) error {
+	if n.Kind != kindHelius {
 		return nil
 	}
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), "URL: %s/ingest/helius/%s\n", strings.TrimSuffix(publicURL, "/"), d.Name)
-	if err != nil || d.secret == "" {
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), "URL: %s/ingest/helius/%s\n", strings.TrimSuffix(publicURL, "/"), n.Name)
+	if err != nil || n.secret == "" {
 		return err
 	}
-	if _, err = fmt.Fprintf(cmd.OutOrStdout(), "Authorization: %s\n", d.secret); err != nil {
+	if _, err = fmt.Fprintf(cmd.OutOrStdout(), "Authorization: %s\n", n.secret); err != nil {
 		return err
 	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "Register the URL at Helius as a webhook of type enhanced for SWAP transactions, with this Authorization\n"+

@@ -23,16 +23,16 @@ func (f FilterSetting) filter() smartmoney.Filter {
 	return smartmoney.Filter{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MinBuyVol: f.MinBuyVol, MaxBuyVol: f.MaxBuyVol}
 }
 
-func (f *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
+func (c *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
 	switch chain {
 	case smartmoney.Ethereum:
-		return f.Ethereum
+		return c.Ethereum
 	case smartmoney.Solana:
-		return f.Solana
+		return c.Solana
 	case smartmoney.Polymarket:
-		return f.Polymarket
+		return c.Polymarket
 	default:
-		return f.Base
+		return c.Base
 	}
 }
 

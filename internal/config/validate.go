@@ -30,10 +30,10 @@ func (e *Error) Error() string {
 type UsageError struct{ Err error }
 
 // Error returns the error's text.
-func (e UsageError) Error() string { return e.Err.Error() }
+func (u UsageError) Error() string { return u.Err.Error() }
 
 // Unwrap returns the wrapped error, for errors.Is and errors.As.
-func (e UsageError) Unwrap() error { return e.Err }
+func (u UsageError) Unwrap() error { return u.Err }
 
 // Validate returns an *Error with every bad field, or nil.
 func (c *Config) Validate() error {

@@ -39,8 +39,8 @@ const (
 
 // Config returns a customer's configuration. It returns a NOT_FOUND error if the customer is
 // unknown or has no configuration.
-func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
-	customers, err := db.readCustomers(ctx, db.ReadClient(), notificationlog.CustomerID(customerID))
+func (re *Registry) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
+	customers, err := re.readCustomers(ctx, re.ReadClient(), notificationlog.CustomerID(customerID))
 	if err != nil {
 		return smartmoney.CustomerConfig{}, fmt.Errorf("read the configuration of customer %q: %w", sqldb.Clip(customerID), err)
 	}
@@ -60,34 +60,34 @@ func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.C
 //
 // A new webhook address enables a disabled webhook. Without an address the webhook is removed and
 // its pending deliveries fail.
-func (db *Registry) ChangeConfig(ctx context.Context, customerID, keyID string,
+func (re *Registry) ChangeConfig(ctx context.Context, customerID, keyID string,
 	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
 ) (smartmoney.CustomerConfig, error) {
-	c, _, err := db.ChangeConfigWebhook(ctx, customerID, keyID, outbox.Setting{}, change)
+	c, _, err := re.ChangeConfigWebhook(ctx, customerID, keyID, outbox.Setting{}, change)
 	return c, err
 }
 
 // ChangeConfigWebhook is ChangeConfig for a change that may set the webhook. secretTaken reports
 // whether the setting's secret is now in use.
-func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook outbox.Setting,
+func (re *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook outbox.Setting,
 	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
 ) (c smartmoney.CustomerConfig, secretTaken bool, err error) {
 	wrap := func(err error) (smartmoney.CustomerConfig, bool, error) {
 		return smartmoney.CustomerConfig{}, false, fmt.Errorf("change the configuration of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	tx, log, err := notifications.BeginLocked(ctx, db.DB, customerID)
+	tx, log, err := notifications.BeginLocked(ctx, re.DB, customerID)
 	if err != nil {
 		return smartmoney.CustomerConfig{}, false, err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := re.ClientIn(tx)
 	if owner, err := client.Customer.Get(ctx, customerID); err != nil || owner.DeletedAt != nil {
 		if err == nil {
 			return smartmoney.CustomerConfig{}, false, notifications.CustomerNotFound(customerID)
 		}
 		return wrap(err)
 	}
-	current, err := db.currentConfig(ctx, client, customerID, log)
+	current, err := re.currentConfig(ctx, client, customerID, log)
 	if err != nil {
 		return wrap(err)
 	}
@@ -96,13 +96,13 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 		return smartmoney.CustomerConfig{}, false, err
 	}
 	// Before addConfig, whose lock blocks the changes of all other customers.
-	if secretTaken, err = outbox.Set(ctx, db.DB, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
+	if secretTaken, err = outbox.Set(ctx, re.DB, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
 		return wrap(err)
 	}
-	if err := db.putConfig(ctx, tx, log, keyID, current, next); err != nil {
+	if err := re.putConfig(ctx, tx, log, keyID, current, next); err != nil {
 		return wrap(err)
 	}
-	customers, err := db.readCustomers(ctx, client, notificationlog.CustomerID(customerID))
+	customers, err := re.readCustomers(ctx, client, notificationlog.CustomerID(customerID))
 	if err != nil || len(customers) != 1 {
 		return wrap(fmt.Errorf("read it back: %d found: %w", len(customers), err))
 	}
@@ -114,49 +114,49 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 
 // currentConfig returns the newest configuration, or the default configuration with the customer's
 // name.
-func (db *Registry) currentConfig(ctx context.Context, client *gen.Client, customerID string, log *notifications.CustomerLog) (smartmoney.Config, error) {
+func (re *Registry) currentConfig(ctx context.Context, client *gen.Client, customerID string, log *notifications.CustomerLog) (smartmoney.Config, error) {
 	if log.Configs == 0 {
 		c, err := client.Customer.Get(ctx, customerID)
 		if err != nil {
 			return smartmoney.Config{}, err
 		}
-		return db.defaultConfig(c.Name), nil
+		return re.defaultConfig(c.Name), nil
 	}
 	newest, err := client.ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
 	if err != nil {
 		return smartmoney.Config{}, err
 	}
-	return newest.Config.WithDefaults(db.convergenceMinUSD), nil
+	return newest.Config.WithDefaults(re.convergenceMinUSD), nil
 }
 
 // putConfig stores the configuration that follows the current one of a customer whose row is locked.
-func (db *Registry) putConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, current, next smartmoney.Config) error {
+func (re *Registry) putConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, current, next smartmoney.Config) error {
 	if log.Configs > 0 {
 		same, err := sameConfig(current, next)
 		if err == nil && same {
-			same, err = db.repeatConfig(ctx, tx, log, keyID, next)
+			same, err = re.repeatConfig(ctx, tx, log, keyID, next)
 		}
 		if err != nil || same {
 			return err
 		}
 	}
-	return db.addConfig(ctx, tx, log, keyID, next)
+	return re.addConfig(ctx, tx, log, keyID, next)
 }
 
 // addConfig adds a configuration version to a customer whose row is locked, and raises the
 // configuration revision, which makes the leader read the change before it applies further events.
-func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) error {
+func (re *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) error {
 	revision, err := notifications.NextConfigRevision(ctx, tx)
 	if err != nil {
 		return err
 	}
-	client, version := db.ClientIn(tx), log.Configs+1
+	client, version := re.ClientIn(tx), log.Configs+1
 	err = client.NotificationLog.UpdateOneID(log.ID).SetConfigVersion(version).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("move the log's version: %w", err)
 	}
 	err = client.ConfigVersion.Create().SetID(rowid.ID(log.ID, version)).SetCustomerID(log.CustomerID).SetVersion(version).
-		SetConfigRevision(revision).SetChangedAt(db.Timestamp().UnixMicro()).SetKeyID(keyID).SetConfig(c).Exec(ctx)
+		SetConfigRevision(revision).SetChangedAt(re.Timestamp().UnixMicro()).SetKeyID(keyID).SetConfig(c).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert version %d: %w", version, err)
 	}
@@ -177,19 +177,19 @@ func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notification
 // already. It moves the newest version to the present time and reports true if that version only
 // repeats the one before: a client that sends its settings every minute would push all others out of
 // the history. The configuration revision stays, since nobody has to read anything again.
-func (db *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) (bool, error) {
-	before, err := db.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs-1))
+func (re *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) (bool, error) {
+	before, err := re.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs-1))
 	if gen.IsNotFound(err) {
 		return false, nil
 	}
 	if err != nil {
 		return false, fmt.Errorf("read version %d: %w", log.Configs-1, err)
 	}
-	if same, err := sameConfig(before.Config.WithDefaults(db.convergenceMinUSD), c); err != nil || !same {
+	if same, err := sameConfig(before.Config.WithDefaults(re.convergenceMinUSD), c); err != nil || !same {
 		return false, err
 	}
 	_, err = tx.ExecContext(ctx, "UPDATE "+configversion.Table+" SET "+configversion.FieldChangedAt+" = $1, "+configversion.FieldKeyID+
-		" = $2 WHERE "+configversion.FieldID+" = $3", db.Timestamp().UnixMicro(), keyID, rowid.ID(log.ID, log.Configs))
+		" = $2 WHERE "+configversion.FieldID+" = $3", re.Timestamp().UnixMicro(), keyID, rowid.ID(log.ID, log.Configs))
 	if err != nil {
 		return false, fmt.Errorf("move version %d in time: %w", log.Configs, err)
 	}
@@ -211,8 +211,8 @@ func sameConfig(a, b smartmoney.Config) (bool, error) {
 
 // ConfigVersions returns up to limit configuration versions of a customer with numbers below one, 0 for
 // all, newest first. It returns none for a customer that is unknown or has no configuration.
-func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error) {
-	query := db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit)
+func (re *Registry) ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error) {
+	query := re.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit)
 	if below > 0 {
 		query = query.Where(configversion.VersionLT(below))
 	}
@@ -224,7 +224,7 @@ func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below
 	for i, row := range rows {
 		all[i] = smartmoney.ConfigVersion{
 			CustomerID: customerID, Version: row.Version, ConfigRevision: row.ConfigRevision,
-			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config.WithDefaults(db.convergenceMinUSD),
+			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config.WithDefaults(re.convergenceMinUSD),
 		}
 	}
 	return all, nil
@@ -234,10 +234,10 @@ func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below
 // revision or later, oldest first, the newest one in any case; configsMost+1 at most. None between
 // them is missing: if the first of them is later than the revision and is not version 1, the one before
 // is no longer stored.
-func (db *Registry) ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error) {
+func (re *Registry) ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error) {
 	all := []smartmoney.ConfigVersion{} // newest first
 	for below := int64(0); ; below = all[len(all)-1].Version {
-		page, err := db.ConfigVersions(ctx, customerID, below, configsPage)
+		page, err := re.ConfigVersions(ctx, customerID, below, configsPage)
 		if err != nil {
 			return nil, err
 		}
@@ -259,17 +259,17 @@ func (db *Registry) ConfigHistory(ctx context.Context, customerID string, revisi
 // SweepConfigVersions deletes some versions of configurations that another one had replaced by a
 // configuration revision, the oldest of each customer first, and returns how many; 0: none is left. A
 // customer's first version and its newest configsKept stay.
-func (db *Registry) SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error) {
+func (re *Registry) SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error) {
 	query := "SELECT v." + configversion.FieldID + " FROM " + notificationlog.Table + " l JOIN " + configversion.Table + " v ON v." +
 		configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " > 1 AND v." +
 		configversion.FieldVersion + " <= l." + notificationlog.FieldConfigVersion + " - $1 JOIN " + configversion.Table + " n ON n." +
 		configversion.FieldCustomerID + " = v." + configversion.FieldCustomerID + " AND n." + configversion.FieldVersion + " = v." +
 		configversion.FieldVersion + " + 1 WHERE l." + notificationlog.FieldConfigVersion + " > $1 AND n." + configversion.FieldConfigRevision +
 		" <= $2 ORDER BY v." + configversion.FieldID + " LIMIT $3"
-	if db.Dialect() == sqldb.Postgres {
+	if re.Dialect() == sqldb.Postgres {
 		query += " FOR UPDATE OF v SKIP LOCKED" // a change of its configuration deletes versions of a customer, too
 	}
-	done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN ("+query+")",
+	done, err := re.Writer().ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN ("+query+")",
 		configsKept, revision, configsSwept)
 	var n int64
 	if err == nil {
@@ -283,8 +283,8 @@ func (db *Registry) SweepConfigVersions(ctx context.Context, revision int64) (de
 
 // ConfigRevision returns the revision of the last change of any customer's configuration or log. It
 // only rises. A ChangedCustomers call that starts after it returned sees that change.
-func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
-	revision, err := notifications.ReadConfigRevision(ctx, db.LoopReader())
+func (re *Registry) ConfigRevision(ctx context.Context) (int64, error) {
+	revision, err := notifications.ReadConfigRevision(ctx, re.LoopReader())
 	if err != nil {
 		return 0, fmt.Errorf("read the configuration revision: %w", err)
 	}
@@ -295,14 +295,14 @@ func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
 // after the given configuration revision, ordered by id, and the current revision, both from one
 // snapshot of the database. After revision 0 it returns every customer with a configuration. A
 // suspended or deleted customer has a configuration that wants no signal.
-func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
-	tx, err := db.SnapshotIn(ctx, db.LoopReader())
+func (re *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
+	tx, err := re.SnapshotIn(ctx, re.LoopReader())
 	if err != nil {
 		return nil, 0, fmt.Errorf("read customers: %w", err)
 	}
 	defer sqldb.Rollback(tx)
 	if revision, err = notifications.ReadConfigRevision(ctx, tx); err == nil {
-		changed, err = db.readCustomers(ctx, db.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
+		changed, err = re.readCustomers(ctx, re.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
 	}
 	for i := range changed {
 		if changed[i].Suspended {
@@ -329,7 +329,7 @@ type customerRow struct {
 // readCustomers returns the customers whose logs match the condition, ordered by customer id. It is
 // one statement: configurations are joined instead of being read by a list of ids as long as the
 // list of customers.
-func (db *Registry) readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
+func (re *Registry) readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
 	var rows []customerRow
 	err := client.NotificationLog.Query().Where(condition).Order(notificationlog.ByCustomerID()).
 		Modify(func(s *entsql.Selector) {
@@ -360,7 +360,7 @@ func (db *Registry) readCustomers(ctx context.Context, client *gen.Client, condi
 		if err := json.Unmarshal(r.Config, &customers[i].Config); err != nil {
 			return nil, fmt.Errorf("decode the configuration of customer %q: %w", r.CustomerID, err)
 		}
-		customers[i].Config = customers[i].WithDefaults(db.convergenceMinUSD)
+		customers[i].Config = customers[i].WithDefaults(re.convergenceMinUSD)
 	}
 	return customers, nil
 }

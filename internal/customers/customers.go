@@ -31,12 +31,12 @@ func New(db *sqldb.DB) *Registry { return &Registry{db, smartmoney.DefaultConver
 
 // SetConvergenceMinUSD sets the default of new configurations, and of stored ones of versions without the setting. It must be called before
 // any other method.
-func (db *Registry) SetConvergenceMinUSD(usd float64) { db.convergenceMinUSD = usd }
+func (re *Registry) SetConvergenceMinUSD(usd float64) { re.convergenceMinUSD = usd }
 
 // defaultConfig returns the configuration of a customer that has changed nothing.
-func (db *Registry) defaultConfig(name string) smartmoney.Config {
+func (re *Registry) defaultConfig(name string) smartmoney.Config {
 	c := smartmoney.DefaultConfig(name)
-	c.ConvergenceMinUSD = db.convergenceMinUSD
+	c.ConvergenceMinUSD = re.convergenceMinUSD
 	return c
 }
 
@@ -47,7 +47,7 @@ var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 // CreateCustomer adds a customer with the default configuration. The name has 1 to 200 characters.
 // The id is unique and has 1 to 64 characters of A-Z a-z 0-9 . _ -; an empty id is replaced by a
 // new UUIDv7. An invalid name or id is a BAD_USER_INPUT error of the field name or id.
-func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
+func (re *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
 	name, err := checkName(name)
 	if err != nil {
 		return smartmoney.Customer{}, err
@@ -62,7 +62,7 @@ func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartm
 	if !customerID.MatchString(id) {
 		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", sqldb.Clip(id))
 	}
-	row, err := db.insertCustomer(ctx, name, id)
+	row, err := re.insertCustomer(ctx, name, id)
 	if gen.IsConstraintError(err) {
 		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be new, customer %q exists already", id)
 	}
@@ -85,14 +85,14 @@ func checkName(name string) (string, error) {
 }
 
 // insertCustomer adds a customer with an empty log and the default configuration.
-func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (re *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
+	tx, err := re.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
-	row, err := client.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.Timestamp()).Save(ctx)
+	client := re.ClientIn(tx)
+	row, err := client.Customer.Create().SetID(id).SetName(name).SetCreatedAt(re.Timestamp()).Save(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.C
 	if err := notifications.BeginAfterRestores(ctx, tx, log.ID); err != nil {
 		return nil, err
 	}
-	if err := db.addConfig(ctx, tx, &notifications.CustomerLog{ID: log.ID, CustomerID: id}, "", db.defaultConfig(name)); err != nil {
+	if err := re.addConfig(ctx, tx, &notifications.CustomerLog{ID: log.ID, CustomerID: id}, "", re.defaultConfig(name)); err != nil {
 		return nil, err
 	}
 	return row, tx.Commit()
@@ -111,8 +111,8 @@ func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.C
 
 // Customer returns one customer, also a suspended one. It returns a NOT_FOUND error for one that is
 // unknown or deleted.
-func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
-	c, err := db.anyCustomer(ctx, id)
+func (re *Registry) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	c, err := re.anyCustomer(ctx, id)
 	if err == nil && c.DeletedAt != nil {
 		return smartmoney.Customer{}, notifications.CustomerNotFound(id)
 	}
@@ -120,8 +120,8 @@ func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Custome
 }
 
 // anyCustomer is Customer for deleted ones, too.
-func (db *Registry) anyCustomer(ctx context.Context, id string) (smartmoney.Customer, error) {
-	row, err := db.ReadClient().Customer.Get(ctx, id)
+func (re *Registry) anyCustomer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	row, err := re.ReadClient().Customer.Get(ctx, id)
 	if gen.IsNotFound(err) {
 		return smartmoney.Customer{}, notifications.CustomerNotFound(id)
 	}
@@ -132,8 +132,8 @@ func (db *Registry) anyCustomer(ctx context.Context, id string) (smartmoney.Cust
 }
 
 // Customers returns every customer that is not deleted, the oldest first.
-func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
-	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
+func (re *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
+	rows, err := re.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list customers: %w", err)
 	}
@@ -145,8 +145,8 @@ func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error
 }
 
 // CustomerIDs returns the ids of all customers that are not deleted, in any order.
-func (db *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
-	ids, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).IDs(ctx)
+func (re *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
+	ids, err := re.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).IDs(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list the ids of customers: %w", err)
 	}
@@ -154,8 +154,8 @@ func (db *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
 }
 
 // CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
-func (db *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
-	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)
+func (re *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
+	rows, err := re.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list customers after %q: %w", sqldb.Clip(after), err)
 	}
@@ -167,8 +167,8 @@ func (db *Registry) CustomersAfter(ctx context.Context, after string, limit int)
 }
 
 // CountCustomers counts the customers that are not deleted.
-func (db *Registry) CountCustomers(ctx context.Context) (int, error) {
-	n, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Count(ctx)
+func (re *Registry) CountCustomers(ctx context.Context) (int, error) {
+	n, err := re.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Count(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("count customers: %w", err)
 	}
@@ -177,39 +177,39 @@ func (db *Registry) CountCustomers(ctx context.Context) (int, error) {
 
 // RenameCustomer changes the name that the operator sees, not the display name of the
 // configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND error.
-func (db *Registry) RenameCustomer(ctx context.Context, id, name string) error {
+func (re *Registry) RenameCustomer(ctx context.Context, id, name string) error {
 	name, err := checkName(name)
 	if err != nil {
 		return err
 	}
-	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetName(name) })
+	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetName(name) })
 }
 
 // SetLimits replaces a customer's limits, which apply within seconds. A limit out of bounds is a
 // BAD_USER_INPUT error, an unknown customer a NOT_FOUND error.
-func (db *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.Limits) error {
+func (re *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.Limits) error {
 	if err := limits.Check(); err != nil {
 		return err
 	}
-	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
+	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
 }
 
 // SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies within seconds. The
 // caller has checked it. An unknown customer is a NOT_FOUND error.
-func (db *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
-	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) {
+func (re *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
+	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) {
 		if signer == nil {
 			u.ClearTokenSigner()
 			return
 		}
 		kept := *signer
-		kept.SetAt = db.Timestamp()
+		kept.SetAt = re.Timestamp()
 		u.SetTokenSigner(&kept)
 	})
 }
 
-func (db *Registry) updateCustomer(ctx context.Context, id string, change func(*gen.CustomerUpdate)) error {
-	update := db.Client().Customer.Update().Where(customer.ID(id), customer.DeletedAtIsNil())
+func (re *Registry) updateCustomer(ctx context.Context, id string, change func(*gen.CustomerUpdate)) error {
+	update := re.Client().Customer.Update().Where(customer.ID(id), customer.DeletedAtIsNil())
 	change(update)
 	n, err := update.Save(ctx)
 	if err != nil {

@@ -75,15 +75,15 @@ func owned() []ownedRows {
 
 // CustomerRows counts what DeleteCustomer would delete of a customer. An unknown customer is a
 // NOT_FOUND error.
-func (db *Registry) CustomerRows(ctx context.Context, id string) ([]Deleted, error) {
-	log, err := db.logOf(ctx, id)
+func (re *Registry) CustomerRows(ctx context.Context, id string) ([]Deleted, error) {
+	log, err := re.logOf(ctx, id)
 	if err != nil {
 		return nil, err
 	}
 	var all []Deleted
 	for _, o := range owned() {
 		d := Deleted{Table: o.table}
-		err := db.Reader().QueryRowContext(ctx, "SELECT COUNT(*) FROM "+o.table+" WHERE "+o.condition, log.args()...).Scan(&d.Rows)
+		err := re.Reader().QueryRowContext(ctx, "SELECT COUNT(*) FROM "+o.table+" WHERE "+o.condition, log.args()...).Scan(&d.Rows)
 		if err != nil {
 			return nil, fmt.Errorf("count the rows of customer %q in %s: %w", sqldb.Clip(id), o.table, err)
 		}
@@ -97,9 +97,9 @@ func (db *Registry) CustomerRows(ctx context.Context, id string) ([]Deleted, err
 // and is never given again. Signals, which customers share, stay too. A deletion that was interrupted
 // goes on when it is called again; its customer is suspended from the first transaction on. An unknown
 // customer, or one whose deletion is complete, is a NOT_FOUND error. On SQLite the space of the rows is overwritten.
-func (db *Registry) DeleteCustomer(ctx context.Context, id string) (all []Deleted, err error) {
-	err = db.Erasing(ctx, func() error {
-		all, err = db.deleteCustomer(ctx, id)
+func (re *Registry) DeleteCustomer(ctx context.Context, id string) (all []Deleted, err error) {
+	err = re.Erasing(ctx, func() error {
+		all, err = re.deleteCustomer(ctx, id)
 		return err
 	})
 	if err != nil {
@@ -108,33 +108,33 @@ func (db *Registry) DeleteCustomer(ctx context.Context, id string) (all []Delete
 	return all, nil
 }
 
-func (db *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, error) {
+func (re *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, error) {
 	wrap := func(err error) ([]Deleted, error) {
 		return nil, fmt.Errorf("delete customer %q: %w", sqldb.Clip(id), err)
 	}
-	log, err := db.logOf(ctx, id)
+	log, err := re.logOf(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	err = db.changeState(ctx, id, "delete", func(ctx context.Context, tx *sql.Tx, _ *gen.Customer) error {
-		at := db.Timestamp()
-		if err := db.suspend(ctx, tx, id, at); err != nil {
+	err = re.changeState(ctx, id, "delete", func(ctx context.Context, tx *sql.Tx, _ *gen.Customer) error {
+		at := re.Timestamp()
+		if err := re.suspend(ctx, tx, id, at); err != nil {
 			return err
 		}
-		return db.ClientIn(tx).Customer.UpdateOneID(id).SetName(deletedName).SetDeletedAt(at).ClearLimits().ClearTokenSigner().Exec(ctx)
+		return re.ClientIn(tx).Customer.UpdateOneID(id).SetName(deletedName).SetDeletedAt(at).ClearLimits().ClearTokenSigner().Exec(ctx)
 	})
 	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound { // not found: an earlier call began it
 		return wrap(err)
 	}
 	var all []Deleted
 	for _, o := range owned() {
-		n, err := db.deleteOwned(ctx, &o, log)
+		n, err := re.deleteOwned(ctx, &o, log)
 		if err != nil {
 			return wrap(err)
 		}
 		all = append(all, Deleted{o.table, n})
 	}
-	versions, err := db.emptyConfig(ctx, id)
+	versions, err := re.emptyConfig(ctx, id)
 	if err != nil {
 		return wrap(err)
 	}
@@ -148,20 +148,20 @@ type ownLog struct {
 	customer string
 }
 
-func (l ownLog) args() []any { return []any{rowid.ID(l.id, 0), rowid.ID(l.id+1, 0), l.customer} }
+func (o ownLog) args() []any { return []any{rowid.ID(o.id, 0), rowid.ID(o.id+1, 0), o.customer} }
 
 // logOf returns a customer's log, or NOT_FOUND if there is nothing left to delete.
-func (db *Registry) logOf(ctx context.Context, id string) (ownLog, error) {
-	c, err := db.anyCustomer(ctx, id)
+func (re *Registry) logOf(ctx context.Context, id string) (ownLog, error) {
+	c, err := re.anyCustomer(ctx, id)
 	if err != nil {
 		return ownLog{}, err
 	}
-	row, err := db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(id)).Only(ctx)
+	row, err := re.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(id)).Only(ctx)
 	if err != nil {
 		return ownLog{}, fmt.Errorf("find the log of customer %q: %w", sqldb.Clip(id), err)
 	}
 	if c.DeletedAt != nil {
-		done, err := db.ReadClient().ConfigVersion.Query().Where(configversion.CustomerID(id), configversion.KeyID(deletedBy)).Exist(ctx)
+		done, err := re.ReadClient().ConfigVersion.Query().Where(configversion.CustomerID(id), configversion.KeyID(deletedBy)).Exist(ctx)
 		if err != nil {
 			return ownLog{}, fmt.Errorf("look for the configuration of customer %q: %w", sqldb.Clip(id), err)
 		}
@@ -173,16 +173,16 @@ func (db *Registry) logOf(ctx context.Context, id string) (ownLog, error) {
 }
 
 // deleteOwned deletes rows of a customer, a batch in each transaction. It locks keys in the order in which AddKeyUses does.
-func (db *Registry) deleteOwned(ctx context.Context, o *ownedRows, log ownLog) (total int64, err error) {
+func (re *Registry) deleteOwned(ctx context.Context, o *ownedRows, log ownLog) (total int64, err error) {
 	rows := "SELECT " + o.key + " FROM " + o.table + " WHERE " + o.condition
-	if o.table == apikey.Table && db.Dialect() == sqldb.Postgres {
+	if o.table == apikey.Table && re.Dialect() == sqldb.Postgres {
 		rows += " ORDER BY " + o.key + ` COLLATE "C" LIMIT $4 FOR UPDATE`
 	} else {
 		rows += " LIMIT $4"
 	}
 	query := "DELETE FROM " + o.table + " WHERE " + o.key + " IN (" + rows + ")"
 	for {
-		done, err := db.Writer().ExecContext(ctx, query, append(log.args(), deleteBatch)...)
+		done, err := re.Writer().ExecContext(ctx, query, append(log.args(), deleteBatch)...)
 		if err != nil {
 			return total, fmt.Errorf("delete from %s: %w", o.table, err)
 		}
@@ -201,13 +201,13 @@ const deletedBy = "deleted"
 
 // emptyConfig replaces the configurations of a deleted customer by one that wants no signals, and
 // returns how many there were. It is the last step of a deletion.
-func (db *Registry) emptyConfig(ctx context.Context, id string) (replaced int64, err error) {
-	tx, log, err := notifications.BeginLocked(ctx, db.DB, id)
+func (re *Registry) emptyConfig(ctx context.Context, id string) (replaced int64, err error) {
+	tx, log, err := notifications.BeginLocked(ctx, re.DB, id)
 	if err != nil {
 		return 0, err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := re.ClientIn(tx)
 	n, err := client.ConfigVersion.Delete().Where(configversion.CustomerID(id)).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("delete the configurations: %w", err)
@@ -218,7 +218,7 @@ func (db *Registry) emptyConfig(ctx context.Context, id string) (replaced int64,
 		return 0, err
 	}
 	log.Configs = 0
-	if err := db.addConfig(ctx, tx, log, deletedBy, empty); err != nil {
+	if err := re.addConfig(ctx, tx, log, deletedBy, empty); err != nil {
 		return 0, err
 	}
 	// A notification or a delivery that was being written when the deletion began.

@@ -21,14 +21,14 @@ import (
 // must be empty: the SHA-256 of its secret and a hint, the secret's first characters. expires is nil
 // for a key that never expires, else it must be in the future. It returns NOT_FOUND for an unknown
 // customer, and BAD_USER_INPUT of the field scope, customer or expires for an invalid one.
-func (db *Registry) CreateKey(
+func (re *Registry) CreateKey(
 	ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string,
 ) (smartmoney.APIKey, error) {
 	if !scope.Valid() {
 		return smartmoney.APIKey{}, smartmoney.BadInput("scope", "scope must be one of %s, got %q",
 			strings.Join(scopeNames(), ", "), sqldb.Clip(string(scope)))
 	}
-	now := db.Timestamp()
+	now := re.Timestamp()
 	if expires != nil {
 		at := sqldb.Time(*expires)
 		if !at.After(now) {
@@ -36,7 +36,7 @@ func (db *Registry) CreateKey(
 		}
 		expires = &at
 	}
-	owner, err := db.owner(ctx, customerID, scope)
+	owner, err := re.owner(ctx, customerID, scope)
 	if err != nil {
 		return smartmoney.APIKey{}, err
 	}
@@ -44,7 +44,7 @@ func (db *Registry) CreateKey(
 	if err != nil {
 		return smartmoney.APIKey{}, fmt.Errorf("make a key id: %w", err)
 	}
-	row, err := db.Client().APIKey.Create().SetID(id.String()).SetNillableCustomerID(owner).SetScope(scope).
+	row, err := re.Client().APIKey.Create().SetID(id.String()).SetNillableCustomerID(owner).SetScope(scope).
 		SetHash(hash[:]).SetHint(hint).SetCreatedAt(now).SetNillableExpiresAt(expires).Save(ctx)
 	if err != nil {
 		return smartmoney.APIKey{}, fmt.Errorf("create key of customer %q: %w", customerID, err)
@@ -63,7 +63,7 @@ func scopeNames() []string {
 // RotateKey adds a key like the one with an id, with another secret, and lets the old one expire at
 // the given time unless it expires before. expires is as in CreateKey. A revoked or expired key is a
 // BAD_USER_INPUT error of the field key, an unknown one a NOT_FOUND error.
-func (db *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error) {
+func (re *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error) {
 	wrap := func(err error) (smartmoney.APIKey, error) {
 		return smartmoney.APIKey{}, fmt.Errorf("rotate key %q: %w", sqldb.Clip(id), err)
 	}
@@ -71,12 +71,12 @@ func (db *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time
 	if err != nil {
 		return wrap(err)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := re.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
-	client, now, until := db.ClientIn(tx), db.Timestamp(), sqldb.Time(oldUntil)
+	client, now, until := re.ClientIn(tx), re.Timestamp(), sqldb.Time(oldUntil)
 	old, err := client.APIKey.Get(ctx, id)
 	switch {
 	case gen.IsNotFound(err):
@@ -104,13 +104,13 @@ func (db *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time
 
 // AddKeyUses adds to the counts of keys, in one transaction. Unknown keys do not count. Keys are updated
 // in the order of their ids, which prevents deadlocks between processes that count the same keys.
-func (db *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (re *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error {
+	tx, err := re.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("count the uses of %d keys: %w", len(uses), err)
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := re.ClientIn(tx)
 	uses = slices.SortedFunc(slices.Values(uses), func(a, b smartmoney.KeyUse) int { return strings.Compare(a.KeyID, b.KeyID) })
 	for _, use := range uses {
 		err := client.APIKey.Update().Where(apikey.ID(use.KeyID)).AddUses(use.Count).Exec(ctx)
@@ -130,14 +130,14 @@ func (db *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) er
 }
 
 // owner returns the customer that a new key belongs to, nil for a key of the scope operator.
-func (db *Registry) owner(ctx context.Context, customerID string, scope smartmoney.Scope) (*string, error) {
+func (re *Registry) owner(ctx context.Context, customerID string, scope smartmoney.Scope) (*string, error) {
 	if scope == smartmoney.ScopeOperator {
 		if customerID != "" {
 			return nil, smartmoney.BadInput("customer", "customer must be left out for a key of scope %s, which belongs to no customer", scope)
 		}
 		return nil, nil
 	}
-	if _, err := db.Customer(ctx, customerID); err != nil {
+	if _, err := re.Customer(ctx, customerID); err != nil {
 		return nil, err
 	}
 	return &customerID, nil
@@ -145,8 +145,8 @@ func (db *Registry) owner(ctx context.Context, customerID string, scope smartmon
 
 // KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or expired. It
 // returns a NOT_FOUND error if there is none.
-func (db *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error) {
-	row, err := db.ReadClient().APIKey.Query().Where(apikey.Hash(hash[:])).Only(ctx)
+func (re *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error) {
+	row, err := re.ReadClient().APIKey.Query().Where(apikey.Hash(hash[:])).Only(ctx)
 	if gen.IsNotFound(err) {
 		return smartmoney.APIKey{}, smartmoney.Errorf(smartmoney.CodeNotFound, "key not found")
 	}
@@ -158,10 +158,10 @@ func (db *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.AP
 
 // Keys returns the keys of a customer, or of all customers if customerID is empty, oldest first. It
 // returns a NOT_FOUND error for an unknown customer.
-func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.APIKey, error) {
-	query := db.ReadClient().APIKey.Query().Order(apikey.ByCreatedAt(), apikey.ByID())
+func (re *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.APIKey, error) {
+	query := re.ReadClient().APIKey.Query().Order(apikey.ByCreatedAt(), apikey.ByID())
 	if customerID != "" {
-		if _, err := db.Customer(ctx, customerID); err != nil {
+		if _, err := re.Customer(ctx, customerID); err != nil {
 			return nil, err
 		}
 		query = query.Where(apikey.CustomerID(customerID))
@@ -179,13 +179,13 @@ func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 
 // UsableKeys counts the keys that callers can use now, by scope: those that are neither revoked nor expired, of customers that are
 // neither suspended nor deleted, or of nobody.
-func (db *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, error) {
+func (re *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, error) {
 	var counts []struct {
 		Scope smartmoney.Scope
 		Count int
 	}
-	err := db.ReadClient().APIKey.Query().
-		Where(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(db.Timestamp())),
+	err := re.ReadClient().APIKey.Query().
+		Where(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(re.Timestamp())),
 			apikey.Or(apikey.CustomerIDIsNil(), apikey.HasCustomerWith(customer.SuspendedAtIsNil(), customer.DeletedAtIsNil()))).
 		GroupBy(apikey.FieldScope).Aggregate(gen.Count()).Scan(ctx, &counts)
 	if err != nil {
@@ -199,8 +199,8 @@ func (db *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, e
 }
 
 // NewestKeys returns up to limit keys of a customer, newest first.
-func (db *Registry) NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error) {
-	rows, err := db.ReadClient().APIKey.Query().Where(apikey.CustomerID(customerID)).
+func (re *Registry) NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error) {
+	rows, err := re.ReadClient().APIKey.Query().Where(apikey.CustomerID(customerID)).
 		Order(apikey.ByCreatedAt(entsql.OrderDesc()), apikey.ByID(entsql.OrderDesc())).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list the newest keys of customer %q: %w", sqldb.Clip(customerID), err)
@@ -214,15 +214,15 @@ func (db *Registry) NewestKeys(ctx context.Context, customerID string, limit int
 
 // RevokeKey revokes a key permanently. Revoking a revoked key keeps the time of its first
 // revocation. It returns a NOT_FOUND error for an unknown key.
-func (db *Registry) RevokeKey(ctx context.Context, id string) error {
-	n, err := db.Client().APIKey.Update().Where(apikey.ID(id), apikey.RevokedAtIsNil()).SetRevokedAt(db.Timestamp()).Save(ctx)
+func (re *Registry) RevokeKey(ctx context.Context, id string) error {
+	n, err := re.Client().APIKey.Update().Where(apikey.ID(id), apikey.RevokedAtIsNil()).SetRevokedAt(re.Timestamp()).Save(ctx)
 	if err != nil {
 		return fmt.Errorf("revoke key %q: %w", sqldb.Clip(id), err)
 	}
 	if n > 0 {
 		return nil
 	}
-	known, err := db.ReadClient().APIKey.Query().Where(apikey.ID(id)).Exist(ctx)
+	known, err := re.ReadClient().APIKey.Query().Where(apikey.ID(id)).Exist(ctx)
 	if err != nil {
 		return fmt.Errorf("look for key %q: %w", sqldb.Clip(id), err)
 	}

@@ -69,37 +69,37 @@ func newRemembered() *remembered {
 	return a
 }
 
-func (a *remembered) reset() {
-	a.begun, a.position, a.revision, a.size = false, 0, 0, emptySize
-	for i := range a.reached {
-		a.reached[i] = math.MinInt64
+func (r *remembered) reset() {
+	r.begun, r.position, r.revision, r.size = false, 0, 0, emptySize
+	for i := range r.reached {
+		r.reached[i] = math.MinInt64
 	}
-	a.held, a.symbols = map[heldKey]*heldBack{}, map[int64]string{}
-	a.first, a.noted, a.missing = 0, false, math.MinInt64
+	r.held, r.symbols = map[heldKey]*heldBack{}, map[int64]string{}
+	r.first, r.noted, r.missing = 0, false, math.MinInt64
 }
 
 // begin makes it reach back to the event times from, by chain, and forgets everything where
 // it does not yet. What the record does not go back to any more is dropped.
-func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) {
+func (r *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) {
 	for i := range from {
-		if !a.begun || from[i] < a.from[i] && !logs[i].LastEventAt.IsZero() {
-			a.reset()
-			a.begun, a.from = true, from
+		if !r.begun || from[i] < r.from[i] && !logs[i].LastEventAt.IsZero() {
+			r.reset()
+			r.begun, r.from = true, from
 			return
 		}
 	}
-	for key := range a.held {
+	for key := range r.held {
 		newest := logs[key.chain].LastEventAt
 		if key.day < detect.DayOf(newest.Add(-record).UnixNano()) {
-			a.drop(key)
+			r.drop(key)
 		}
 	}
 }
 
 // next returns the event times, unix ns, from which on the scan goes on, by chain.
-func (a *remembered) next() (at [smartmoney.ChainCount]int64) {
+func (r *remembered) next() (at [smartmoney.ChainCount]int64) {
 	for i := range at {
-		at[i] = max(a.from[i], a.reached[i])
+		at[i] = max(r.from[i], r.reached[i])
 	}
 	return at
 }
@@ -115,58 +115,58 @@ func widest(versions []smartmoney.ConfigVersion, revision int64) (most time.Dura
 }
 
 // keptSince returns the event time before which candidates may be missing, given that of the records.
-func (a *remembered) keptSince(recorded time.Time) time.Time {
-	if at := time.Unix(0, a.missing).UTC(); a.missing > math.MinInt64 && at.After(recorded) {
+func (r *remembered) keptSince(recorded time.Time) time.Time {
+	if at := time.Unix(0, r.missing).UTC(); r.missing > math.MinInt64 && at.After(recorded) {
 		return at
 	}
 	return recorded
 }
 
 // hold adds a candidate that was held back, on a token of a name.
-func (a *remembered) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
+func (r *remembered) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
 	held smartmoney.Held, text string,
 ) {
 	key := heldKey{detect.DayOf(t.T), address, int8(chain.Index()), int8(typ.Index()), held.Rule}
-	h := a.held[key]
+	h := r.held[key]
 	if h == nil {
 		h = &heldBack{first: t.T, last: t.T}
-		a.held[key] = h
-		a.size += heldSize
+		r.held[key] = h
+		r.size += heldSize
 	} else {
 		before := cap(h.times)
 		h.times = binary.AppendVarint(h.times, t.T-h.last)
-		a.size += cap(h.times) - before
+		r.size += cap(h.times) - before
 	}
 	h.symbol, h.held, h.text, h.last = symbol, held, text, t.T
 	h.count++
 }
 
 // met records the symbol of an entry's token.
-func (a *remembered) met(e *notifications.Sent, symbol string) {
+func (r *remembered) met(e *notifications.Sent, symbol string) {
 	if symbol != "" {
-		a.symbols[e.Sequence] = symbol
-		a.size += entrySize
+		r.symbols[e.Sequence] = symbol
+		r.size += entrySize
 	}
 }
 
-func (a *remembered) drop(key heldKey) {
-	a.size -= heldSize + cap(a.held[key].times)
-	delete(a.held, key)
+func (r *remembered) drop(key heldKey) {
+	r.size -= heldSize + cap(r.held[key].times)
+	delete(r.held, key)
 }
 
 // shrink drops the oldest candidates if there are more than most bytes. From then on those up to the last one dropped
 // are missing.
-func (a *remembered) shrink(most int) {
-	if a.size <= most {
+func (r *remembered) shrink(most int) {
+	if r.size <= most {
 		return
 	}
-	keys := slices.SortedFunc(maps.Keys(a.held), func(x, y heldKey) int { return cmp.Compare(a.held[x].last, a.held[y].last) })
+	keys := slices.SortedFunc(maps.Keys(r.held), func(x, y heldKey) int { return cmp.Compare(r.held[x].last, r.held[y].last) })
 	for _, key := range keys {
-		if a.size <= most*3/4 {
+		if r.size <= most*3/4 {
 			return
 		}
-		a.missing = max(a.missing, a.held[key].last+1)
-		a.drop(key)
+		r.missing = max(r.missing, r.held[key].last+1)
+		r.drop(key)
 	}
 }
 
@@ -188,10 +188,10 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 }
 
 // list returns the decisions of a request, the one with the latest candidate first.
-func (a *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
+func (r *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
-		for key, h := range a.held {
+		for key, h := range r.held {
 			if q.Token != "" && key.token != q.Token {
 				continue
 			}
@@ -204,7 +204,7 @@ func (a *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decisi
 		for i := range w.entries {
 			e := &w.entries[i]
 			if (q.Token == "" || e.Token == q.Token) && e.Timestamp >= w.since[e.Chain.Index()] && e.GlobalOffset <= w.upTo {
-				all = append(all, a.delivered(e))
+				all = append(all, r.delivered(e))
 			}
 		}
 	}
@@ -239,8 +239,8 @@ func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.D
 }
 
 // delivered returns the decision that made an entry of the log.
-func (a *remembered) delivered(e *notifications.Sent) smartmoney.Decision {
-	return deliveredDecision(e, a.symbols[e.Sequence])
+func (r *remembered) delivered(e *notifications.Sent) smartmoney.Decision {
+	return deliveredDecision(e, r.symbols[e.Sequence])
 }
 
 func deliveredDecision(e *notifications.Sent, symbol string) smartmoney.Decision {

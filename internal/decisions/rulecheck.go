@@ -56,32 +56,32 @@ func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Name
 }
 
 // decide records the decision about a candidate as each type of signal.
-func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
-	version := versionAt(g.work.versions, at.Row.ConfigRevision)
+func (rc *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
+	version := versionAt(rc.work.versions, at.Row.ConfigRevision)
 	if version < 0 {
 		return nil // the customer had no configuration yet
 	}
 	m := moment{offset: c.Trade.GlobalOffset, committed: at.Row.CommittedAt}
-	if err := g.advance(ctx, version, m); err != nil {
+	if err := rc.advance(ctx, version, m); err != nil {
 		return err
 	}
-	if err := g.ask(ctx, c); err != nil {
+	if err := rc.ask(ctx, c); err != nil {
 		return err
 	}
-	for i := range len(g.decisions) {
-		v := g.decisions[i]
+	for i := range len(rc.decisions) {
+		v := rc.decisions[i]
 		address, symbol := at.Names.Token(c.Trade.Token)
-		if n := g.sent(m, v.Type); n >= 0 {
-			a.met(&g.work.entries[n], symbol)
-			if err := g.note(ctx, n+1, m, false); err != nil {
+		if n := rc.sent(m, v.Type); n >= 0 {
+			a.met(&rc.work.entries[n], symbol)
+			if err := rc.note(ctx, n+1, m, false); err != nil {
 				return err
 			}
-			if err := g.ask(ctx, c); err != nil { // for the candidates that come after it
+			if err := rc.ask(ctx, c); err != nil { // for the candidates that come after it
 				return err
 			}
 			continue
 		}
-		held, text, err := g.rejection(ctx, c, m, v)
+		held, text, err := rc.rejection(ctx, c, m, v)
 		if err != nil {
 			return err
 		}
@@ -91,8 +91,8 @@ func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor
 }
 
 // ask checks every rule except age for a candidate.
-func (g *ruleCheck) ask(ctx context.Context, c *detect.Candidate) (err error) {
-	g.decisions, err = g.decider.Ask(ctx, 0, c, g.decisions[:0])
+func (rc *ruleCheck) ask(ctx context.Context, c *detect.Candidate) (err error) {
+	rc.decisions, err = rc.decider.Ask(ctx, 0, c, rc.decisions[:0])
 	return err
 }
 
@@ -109,57 +109,57 @@ func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
 }
 
 // advance moves the decider to a moment that is not before the last.
-func (g *ruleCheck) advance(ctx context.Context, version int, m moment) error {
-	again := version != g.version
+func (rc *ruleCheck) advance(ctx context.Context, version int, m moment) error {
+	again := version != rc.version
 	if again {
-		if err := g.use(ctx, version); err != nil {
+		if err := rc.use(ctx, version); err != nil {
 			return err
 		}
 	}
-	for ; g.done < len(g.resets) && g.resets[g.done].over(m, false); g.done++ {
+	for ; rc.done < len(rc.resets) && rc.resets[rc.done].over(m, false); rc.done++ {
 		again = true
 	}
 	if again {
-		return g.noteAgain(ctx, m, false)
+		return rc.noteAgain(ctx, m, false)
 	}
-	return g.note(ctx, g.before(m), m, false)
+	return rc.note(ctx, rc.before(m), m, false)
 }
 
 // use sets the decider's version of the configuration. It forgets all entries.
-func (g *ruleCheck) use(ctx context.Context, version int) error {
-	v := &g.work.versions[version]
-	g.version = version
+func (rc *ruleCheck) use(ctx context.Context, version int) error {
+	v := &rc.work.versions[version]
+	rc.version = version
 	customer := notify.Customer{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config}
-	return g.decider.Restore(ctx, []notify.Customer{customer}, [smartmoney.ChainCount]int64{}, nil)
+	return rc.decider.Restore(ctx, []notify.Customer{customer}, [smartmoney.ChainCount]int64{}, nil)
 }
 
 // before returns the number of entries that were decided on before a moment.
-func (g *ruleCheck) before(m moment) int {
-	n := g.next
-	for n < len(g.work.entries) && g.work.entries[n].GlobalOffset < m.offset {
+func (rc *ruleCheck) before(m moment) int {
+	n := rc.next
+	for n < len(rc.work.entries) && rc.work.entries[n].GlobalOffset < m.offset {
 		n++
 	}
 	return n
 }
 
 // noteAgain makes the decider count the entries before a moment, and no others.
-func (g *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error {
-	upTo := g.before(m)
-	g.decider.Forget(0)
-	g.next = 0
-	return g.note(ctx, upTo, m, unaware)
+func (rc *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error {
+	upTo := rc.before(m)
+	rc.decider.Forget(0)
+	rc.next = 0
+	return rc.note(ctx, upTo, m, unaware)
 }
 
 // note makes the decider count further entries, up to one of an index; where unaware, those,
 // too, that an engine may not have known to be removed.
-func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) error {
-	for ; g.next < upTo; g.next++ {
-		e := &g.work.entries[g.next]
+func (rc *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) error {
+	for ; rc.next < upTo; rc.next++ {
+		e := &rc.work.entries[rc.next]
 		if e.DeletedAt != nil && (reset{e.DeletedOffset, *e.DeletedAt}).over(m, unaware) {
 			continue
 		}
 		i := e.Chain.Index()
-		if err := g.decider.Note(ctx, 0, e.Chain, g.names[i].Number(e.Token), e.Type, e.Timestamp); err != nil {
+		if err := rc.decider.Note(ctx, 0, e.Chain, rc.names[i].Number(e.Token), e.Type, e.Timestamp); err != nil {
 			return err
 		}
 	}
@@ -174,9 +174,9 @@ func (r reset) over(m moment, unaware bool) bool {
 
 // sent returns the index of the entry that a candidate of a moment became, -1 where it
 // became none.
-func (g *ruleCheck) sent(m moment, typ smartmoney.NotificationType) int {
-	for n := g.next; n < len(g.work.entries) && g.work.entries[n].GlobalOffset == m.offset; n++ {
-		if g.work.entries[n].Type == typ {
+func (rc *ruleCheck) sent(m moment, typ smartmoney.NotificationType) int {
+	for n := rc.next; n < len(rc.work.entries) && rc.work.entries[n].GlobalOffset == m.offset; n++ {
+		if rc.work.entries[n].Type == typ {
 			return n
 		}
 	}
@@ -197,16 +197,16 @@ const (
 
 // rejection returns the rule that held a candidate back as a type, and a text if it differs from
 // the rule's own. The age of a candidate that passes every other rule is its age at the commit.
-func (g *ruleCheck) rejection(ctx context.Context, c *detect.Candidate, m moment, v detect.Decision) (smartmoney.Held, string, error) {
+func (rc *ruleCheck) rejection(ctx context.Context, c *detect.Candidate, m moment, v detect.Decision) (smartmoney.Held, string, error) {
 	if v.Held != nil {
 		return *v.Held, "", nil
 	}
 	age := m.committed.Sub(time.Unix(0, c.Trade.T))
-	stale := smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: g.maxAge.Hours(), Value: age.Hours()}
-	if g.maxAge > 0 && age > g.maxAge {
+	stale := smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: rc.maxAge.Hours(), Value: age.Hours()}
+	if rc.maxAge > 0 && age > rc.maxAge {
 		return stale, "", nil
 	}
-	held, err := g.unaware(ctx, c, m, v.Type)
+	held, err := rc.unaware(ctx, c, m, v.Type)
 	switch {
 	case err != nil:
 		return stale, "", err
@@ -226,33 +226,33 @@ type view struct {
 // unaware asks the rules as they were for an engine that did not know of a reset yet,
 // or that learned of another configuration while it committed; nil where that
 // explains nothing.
-func (g *ruleCheck) unaware(ctx context.Context, c *detect.Candidate, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
-	views := g.views(m)
+func (rc *ruleCheck) unaware(ctx context.Context, c *detect.Candidate, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
+	views := rc.views(m)
 	if len(views) == 0 {
 		return nil, nil
 	}
-	decisions := slices.Clone(g.decisions)
-	for _, v := range append(views, view{version: g.version}) { // the last one restores it
-		if err := g.see(ctx, v, m); err != nil {
+	decisions := slices.Clone(rc.decisions)
+	for _, v := range append(views, view{version: rc.version}) { // the last one restores it
+		if err := rc.see(ctx, v, m); err != nil {
 			return nil, err
 		}
 		if held == nil {
-			if held, err = g.askAs(ctx, c, typ); err != nil {
+			if held, err = rc.askAs(ctx, c, typ); err != nil {
 				return nil, err
 			}
 		}
 	}
-	g.decisions = decisions
+	rc.decisions = decisions
 	return held, nil
 }
 
 // views returns the other states that an engine may have seen.
-func (g *ruleCheck) views(m moment) (all []view) {
-	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
-		all = append(all, view{version: g.version, unaware: true})
+func (rc *ruleCheck) views(m moment) (all []view) {
+	if slices.ContainsFunc(rc.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
+		all = append(all, view{version: rc.version, unaware: true})
 	}
-	for next := g.version + 1; next < min(len(g.work.versions), g.version+1+commitViews); next++ {
-		if late := g.work.versions[next].ChangedAt.Sub(m.committed); late < -learnLag || late > commitLag {
+	for next := rc.version + 1; next < min(len(rc.work.versions), rc.version+1+commitViews); next++ {
+		if late := rc.work.versions[next].ChangedAt.Sub(m.committed); late < -learnLag || late > commitLag {
 			break
 		}
 		all = append(all, view{version: next})
@@ -261,19 +261,19 @@ func (g *ruleCheck) views(m moment) (all []view) {
 }
 
 // see moves the decider to the state that an engine with a view had at a moment.
-func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
-	if err := g.use(ctx, v.version); err != nil {
+func (rc *ruleCheck) see(ctx context.Context, v view, m moment) error {
+	if err := rc.use(ctx, v.version); err != nil {
 		return err
 	}
-	return g.noteAgain(ctx, m, v.unaware)
+	return rc.noteAgain(ctx, m, v.unaware)
 }
 
 // askAs returns the rule except age that holds back a candidate as a type, nil if none does.
-func (g *ruleCheck) askAs(ctx context.Context, c *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
-	if err := g.ask(ctx, c); err != nil {
+func (rc *ruleCheck) askAs(ctx context.Context, c *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
+	if err := rc.ask(ctx, c); err != nil {
 		return nil, err
 	}
-	for _, v := range g.decisions {
+	for _, v := range rc.decisions {
 		if v.Type == typ {
 			return v.Held, nil
 		}

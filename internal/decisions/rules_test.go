@@ -110,35 +110,35 @@ func TestEveryRuleIsNamed(t *testing.T) {
 	})
 }
 
-func (c *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
-	id := string(c.rule)
+func (r *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
+	id := string(r.rule)
 	w.Configured(id, func(config *smartmoney.Config) {
-		if c.config != nil {
-			c.config(config)
+		if r.config != nil {
+			r.config(config)
 		}
 	})
-	if c.before {
+	if r.before {
 		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: id, Record: 0, Type: smartmoney.WhaleMove}}}, testkit.BuyRecord(299, 5, begin.Add(-38*time.Minute)))
 	}
 	trades := []*detect.Trade{testkit.BuyRecord(0, 5, begin), testkit.BuyRecord(1, 5, begin.Add(time.Minute)), testkit.BuyRecord(2, 5, begin.Add(2*time.Minute))}
-	if c.trades != nil {
-		c.trades(trades)
+	if r.trades != nil {
+		r.trades(trades)
 	}
-	w.Write(smartmoney.Base, testkit.JournalStep{Committed: begin.Add(2*time.Minute + c.late)}, trades...)
+	w.Write(smartmoney.Base, testkit.JournalStep{Committed: begin.Add(2*time.Minute + r.late)}, trades...)
 
 	held := smartmoney.OutcomeHeldBack
 	v := worldOf(w, time.Hour)
-	v.warmUp, v.minVolume = 36*time.Hour, c.minVolume
+	v.warmUp, v.minVolume = 36*time.Hour, r.minVolume
 	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))
 	}
 	d := all[0]
-	if d.Held == nil || d.Held.Rule != c.rule || !near(d.Held.Threshold, c.threshold) || !near(d.Held.Value, c.value) {
-		t.Errorf("held by %+v, want threshold %v and value %v", d.Held, c.threshold, c.value)
+	if d.Held == nil || d.Held.Rule != r.rule || !near(d.Held.Threshold, r.threshold) || !near(d.Held.Value, r.value) {
+		t.Errorf("held by %+v, want threshold %v and value %v", d.Held, r.threshold, r.value)
 	}
-	if d.Type != c.typ || d.Text != c.text || d.Count != 1 || !d.LastAt.Equal(begin.Add(2*time.Minute)) || d.Outcome != held {
-		t.Errorf("%q: %q\nwant %s: %q", said(d), d.Text, c.typ, c.text)
+	if d.Type != r.typ || d.Text != r.text || d.Count != 1 || !d.LastAt.Equal(begin.Add(2*time.Minute)) || d.Outcome != held {
+		t.Errorf("%q: %q\nwant %s: %q", said(d), d.Text, r.typ, r.text)
 	}
 }
 

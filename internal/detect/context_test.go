@@ -42,18 +42,18 @@ func goodRow() *detect.Row {
 
 // trade lets a wallet, whose number is also its rank, trade a token a time before
 // the present; later, the present moves on.
-func (s *chainContext) trade(wallet int, ago time.Duration, change ...func(*detect.Trade)) *detect.Candidate {
-	at := s.now - int64(ago)
-	s.now = max(s.now, at)
-	s.seq++
+func (c *chainContext) trade(wallet int, ago time.Duration, change ...func(*detect.Trade)) *detect.Candidate {
+	at := c.now - int64(ago)
+	c.now = max(c.now, at)
+	c.seq++
 	t := &detect.Trade{
-		Seq: s.seq, GlobalOffset: s.seq, ID: uint64(s.seq), At: at, T: s.now, Wallet: uint32(wallet), Token: 1, Rank: wallet, Row: goodRow(),
+		Seq: c.seq, GlobalOffset: c.seq, ID: uint64(c.seq), At: at, T: c.now, Wallet: uint32(wallet), Token: 1, Rank: wallet, Row: goodRow(),
 		Price: 0.5, Amount: 1500, TokenPrice: 0.5, Volume24h: 1e6, Holders: 1e6,
 	}
 	for _, f := range change {
 		f(t)
 	}
-	return s.Trade(t)
+	return c.Trade(t)
 }
 
 func sells(t *detect.Trade) { t.Sell = true }

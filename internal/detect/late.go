@@ -31,20 +31,20 @@ func (l *lateTrades) sorted() []lateTrade {
 	return l.heap
 }
 
-func (a lateTrade) compare(b lateTrade) int {
-	return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.came, b.came))
+func (l lateTrade) compare(b lateTrade) int {
+	return cmp.Or(cmp.Compare(l.at, b.at), cmp.Compare(l.came, b.came))
 }
 
 // lateHeap implements [heap.Interface].
 type lateHeap []lateTrade
 
-func (h lateHeap) Len() int           { return len(h) }
-func (h lateHeap) Less(i, j int) bool { return h[i].compare(h[j]) < 0 }
-func (h lateHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
-func (h *lateHeap) Push(x any)        { *h = append(*h, x.(lateTrade)) }
-func (h *lateHeap) Pop() any {
-	last := len(*h) - 1
-	oldest := (*h)[last]
-	*h = (*h)[:last]
+func (l lateHeap) Len() int           { return len(l) }
+func (l lateHeap) Less(i, j int) bool { return l[i].compare(l[j]) < 0 }
+func (l lateHeap) Swap(i, j int)      { l[i], l[j] = l[j], l[i] }
+func (l *lateHeap) Push(x any)        { *l = append(*l, x.(lateTrade)) }
+func (l *lateHeap) Pop() any {
+	last := len(*l) - 1
+	oldest := (*l)[last]
+	*l = (*l)[:last]
 	return oldest
 }

@@ -15,60 +15,60 @@ type orderedTrades struct {
 
 const amountSize = 8
 
-func (q *orderedTrades) empty() bool { return q.head == len(q.packed) }
+func (o *orderedTrades) empty() bool { return o.head == len(o.packed) }
 
 // push adds a trade, which is not before the last one.
-func (q *orderedTrades) push(t amountAt) {
-	if q.empty() {
-		q.first = t.at
+func (o *orderedTrades) push(t amountAt) {
+	if o.empty() {
+		o.first = t.at
 	} else {
-		q.packed = binary.AppendUvarint(q.packed, uint64(t.at-q.last))
+		o.packed = binary.AppendUvarint(o.packed, uint64(t.at-o.last))
 	}
-	q.last = t.at
-	q.packed = binary.LittleEndian.AppendUint64(q.packed, math.Float64bits(t.amount))
+	o.last = t.at
+	o.packed = binary.LittleEndian.AppendUint64(o.packed, math.Float64bits(t.amount))
 }
 
 // pop removes and returns the first trade.
-func (q *orderedTrades) pop() (amount float64) {
-	amount, q.first, q.head = q.read(q.first, q.head)
+func (o *orderedTrades) pop() (amount float64) {
+	amount, o.first, o.head = o.read(o.first, o.head)
 	return amount
 }
 
 // read reads the trade of a time at an index of packed, and returns those of the next one.
-func (q *orderedTrades) read(at int64, index int) (amount float64, nextAt int64, next int) {
-	amount = math.Float64frombits(binary.LittleEndian.Uint64(q.packed[index:]))
-	if index += amountSize; index == len(q.packed) {
+func (o *orderedTrades) read(at int64, index int) (amount float64, nextAt int64, next int) {
+	amount = math.Float64frombits(binary.LittleEndian.Uint64(o.packed[index:]))
+	if index += amountSize; index == len(o.packed) {
 		return amount, at, index
 	}
-	after, size := binary.Uvarint(q.packed[index:])
+	after, size := binary.Uvarint(o.packed[index:])
 	return amount, at + int64(after), index + size
 }
 
 // all yields the trades, first to last.
-func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
-	q.from(q.first, q.head, yield)
+func (o *orderedTrades) all(yield func(at int64, amount float64) bool) {
+	o.from(o.first, o.head, yield)
 }
 
 // since returns the trades that are not before a time, first to last.
-func (q *orderedTrades) since(time int64) func(yield func(at int64, amount float64) bool) {
+func (o *orderedTrades) since(time int64) func(yield func(at int64, amount float64) bool) {
 	return func(yield func(at int64, amount float64) bool) {
-		_, at, index := q.find(time)
-		q.from(at, index, yield)
+		_, at, index := o.find(time)
+		o.from(at, index, yield)
 	}
 }
 
 // before returns a copy of the trades before a time, with room for the others.
-func (q *orderedTrades) before(time int64) orderedTrades {
-	last, _, index := q.find(time)
-	if index == q.head {
+func (o *orderedTrades) before(time int64) orderedTrades {
+	last, _, index := o.find(time)
+	if index == o.head {
 		return orderedTrades{}
 	}
 	end := index
-	if index < len(q.packed) { // without what leads to the next one
+	if index < len(o.packed) { // without what leads to the next one
 		end = last.index + amountSize
 	}
-	packed := make([]byte, 0, len(q.packed)-q.head)
-	return orderedTrades{packed: append(packed, q.packed[q.head:end]...), first: q.first, last: last.at}
+	packed := make([]byte, 0, len(o.packed)-o.head)
+	return orderedTrades{packed: append(packed, o.packed[o.head:end]...), first: o.first, last: last.at}
 }
 
 // orderedPlace is a trade's place in the queue.
@@ -78,19 +78,19 @@ type orderedPlace struct {
 }
 
 // find finds the first trade that is not before a time, and the one before it.
-func (q *orderedTrades) find(time int64) (last orderedPlace, at int64, index int) {
-	at, index = q.first, q.head
-	for index < len(q.packed) && at < time {
+func (o *orderedTrades) find(time int64) (last orderedPlace, at int64, index int) {
+	at, index = o.first, o.head
+	for index < len(o.packed) && at < time {
 		last = orderedPlace{at, index}
-		_, at, index = q.read(at, index)
+		_, at, index = o.read(at, index)
 	}
 	return last, at, index
 }
 
 // from yields the trades from the one of a time at an index of packed.
-func (q *orderedTrades) from(at int64, index int, yield func(at int64, amount float64) bool) {
-	for index < len(q.packed) {
-		amount, nextAt, next := q.read(at, index)
+func (o *orderedTrades) from(at int64, index int, yield func(at int64, amount float64) bool) {
+	for index < len(o.packed) {
+		amount, nextAt, next := o.read(at, index)
 		if !yield(at, amount) {
 			return
 		}
@@ -99,15 +99,15 @@ func (q *orderedTrades) from(at int64, index int, yield func(at int64, amount fl
 }
 
 // tidy frees the memory of removed trades, if it is much.
-func (q *orderedTrades) tidy() {
+func (o *orderedTrades) tidy() {
 	const much = 1024
 	switch {
-	case q.empty() && cap(q.packed) > 16*much:
-		*q = orderedTrades{}
-	case q.empty():
-		q.packed, q.head = q.packed[:0], 0
-	case q.head > much && q.head > len(q.packed)/2:
-		q.packed = append(q.packed[:0], q.packed[q.head:]...)
-		q.head = 0
+	case o.empty() && cap(o.packed) > 16*much:
+		*o = orderedTrades{}
+	case o.empty():
+		o.packed, o.head = o.packed[:0], 0
+	case o.head > much && o.head > len(o.packed)/2:
+		o.packed = append(o.packed[:0], o.packed[o.head:]...)
+		o.head = 0
 	}
 }

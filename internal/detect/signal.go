@@ -95,15 +95,15 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 
 // sum fills in the totals of the traders' window, after whose earliest trade the quoted price was
 // first.
-func (s *draft) sum(inflow, first float64) {
-	s.Summary = smartmoney.SignalSummary{TraderCount: len(s.Traders), TotalInflowUSD: smartmoney.Finite(inflow)}
-	for i := range s.Traders {
-		if rank := s.Traders[i].Rank; i == 0 || rank < s.Summary.HighestRank {
-			s.Summary.HighestRank = rank
+func (d *draft) sum(inflow, first float64) {
+	d.Summary = smartmoney.SignalSummary{TraderCount: len(d.Traders), TotalInflowUSD: smartmoney.Finite(inflow)}
+	for i := range d.Traders {
+		if rank := d.Traders[i].Rank; i == 0 || rank < d.Summary.HighestRank {
+			d.Summary.HighestRank = rank
 		}
 	}
-	s.Token.FirstSmartEntryPrice = first
-	s.Token.PriceChangePct = smartmoney.Finite((s.Token.CurrentPriceUSD/first - 1) * 100)
+	d.Token.FirstSmartEntryPrice = first
+	d.Token.PriceChangePct = smartmoney.Finite((d.Token.CurrentPriceUSD/first - 1) * 100)
 }
 
 func toParticipant(address string, rank int, k *smartTrade) smartmoney.Participant {
@@ -122,41 +122,41 @@ var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadd
 // identified returns the signal with its id: a hash of the trade that raised it and of its content,
 // so that the same events always result in the same id. The reason that few wallets were ranked is
 // added after the hash: records of a version that did not count them result in the same ids.
-func (s *draft) identified(t *Trade) *smartmoney.Signal {
+func (d *draft) identified(t *Trade) *smartmoney.Signal {
 	// JSON would take longer than everything else about a signal.
-	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(s.Traders)), t.ID)
-	sum := sha256.Sum256(s.appendContent(b))
-	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
-	s.Reasons = append(s.Reasons, reasons(few(s.Chain, t))...)
-	return &s.Signal
+	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(d.Traders)), t.ID)
+	sum := sha256.Sum256(d.appendContent(b))
+	d.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
+	d.Reasons = append(d.Reasons, reasons(few(d.Chain, t))...)
+	return &d.Signal
 }
 
 // appendContent appends the whole content of the signal, so that two signals that differ in
 // anything append different bytes.
-func (s *draft) appendContent(b []byte) []byte {
+func (d *draft) appendContent(b []byte) []byte {
 	text := func(t string) { b = append(binary.AppendUvarint(b, uint64(len(t))), t...) }
 	number := func(x float64) { b = binary.BigEndian.AppendUint64(b, math.Float64bits(x)) }
 	whole := func(n int64) { b = binary.AppendVarint(b, n) }
-	text(string(s.Type))
-	text(string(s.Chain))
-	text(s.Headline)
-	text(s.Token.Address)
-	text(s.Token.Symbol)
-	number(s.Token.CurrentPriceUSD)
-	number(s.Token.PriceChangePct)
-	number(s.Token.FirstSmartEntryPrice)
-	number(s.Token.SettledPriceUSD)
-	whole(s.Timestamp.UnixNano())
-	whole(int64(s.Summary.TraderCount))
-	number(s.Summary.TotalInflowUSD)
-	whole(int64(s.Summary.HighestRank))
-	whole(int64(len(s.Reasons)))
-	for i := range s.Reasons {
-		text(s.Reasons[i].Text)
+	text(string(d.Type))
+	text(string(d.Chain))
+	text(d.Headline)
+	text(d.Token.Address)
+	text(d.Token.Symbol)
+	number(d.Token.CurrentPriceUSD)
+	number(d.Token.PriceChangePct)
+	number(d.Token.FirstSmartEntryPrice)
+	number(d.Token.SettledPriceUSD)
+	whole(d.Timestamp.UnixNano())
+	whole(int64(d.Summary.TraderCount))
+	number(d.Summary.TotalInflowUSD)
+	whole(int64(d.Summary.HighestRank))
+	whole(int64(len(d.Reasons)))
+	for i := range d.Reasons {
+		text(d.Reasons[i].Text)
 	}
-	whole(int64(len(s.Traders)))
-	for i := range s.Traders {
-		p := &s.Traders[i]
+	whole(int64(len(d.Traders)))
+	for i := range d.Traders {
+		p := &d.Traders[i]
 		text(p.Address)
 		text(p.TxHash)
 		whole(p.TradedAt.UnixNano())
@@ -169,7 +169,7 @@ func (s *draft) appendContent(b []byte) []byte {
 			number(x)
 		}
 	}
-	if m := s.Market; m != nil {
+	if m := d.Market; m != nil {
 		for _, t := range [...]string{m.ItemID, m.Question, m.OutcomeLabel, m.Slug, m.EndDate, string(m.Source)} {
 			text(t)
 		}

@@ -118,35 +118,35 @@ func (v *Volumes) Sum(token uint32, now int64) float64 {
 }
 
 // expire removes trades that are a day old or older, oldest first, equal times in order of arrival.
-func (t *volume) expire(now int64) {
+func (v *volume) expire(now int64) {
 	gone := 0
 	for {
 		next, late := int64(math.MaxInt64), false
-		if !t.trades.empty() {
-			next = t.trades.first
+		if !v.trades.empty() {
+			next = v.trades.first
 		}
 		// A late trade arrived after all those in order that have its time.
-		if len(t.late.heap) > 0 && t.late.heap[0].at < next {
-			next, late = t.late.heap[0].at, true
+		if len(v.late.heap) > 0 && v.late.heap[0].at < next {
+			next, late = v.late.heap[0].at, true
 		}
 		if next > now-Day {
 			break
 		}
 		if gone++; late {
-			t.add(-t.late.pop().amount)
+			v.add(-v.late.pop().amount)
 			continue
 		}
-		t.add(-t.trades.pop())
+		v.add(-v.trades.pop())
 	}
 	if gone == 0 {
 		return
 	}
-	t.trades.tidy()
-	if t.trades.empty() && len(t.late.heap) == 0 {
-		*t = volume{trades: t.trades}
+	v.trades.tidy()
+	if v.trades.empty() && len(v.late.heap) == 0 {
+		*v = volume{trades: v.trades}
 	}
-	if !(t.sum+t.lost > t.peak/cancelled) { // also when it is no number
-		t.again()
+	if !(v.sum+v.lost > v.peak/cancelled) { // also when it is no number
+		v.again()
 	}
 }
 
@@ -155,29 +155,29 @@ func (t *volume) expire(now int64) {
 const cancelled = 1024
 
 // again sums the trades in order of time.
-func (t *volume) again() {
-	t.sum, t.lost, t.peak = 0, 0, 0
-	late := t.late.sorted()
-	for at, amount := range t.trades.all {
+func (v *volume) again() {
+	v.sum, v.lost, v.peak = 0, 0, 0
+	late := v.late.sorted()
+	for at, amount := range v.trades.all {
 		for len(late) > 0 && late[0].at < at {
-			t.add(late[0].amount)
+			v.add(late[0].amount)
 			late = late[1:]
 		}
-		t.add(amount)
+		v.add(amount)
 	}
 	for _, kept := range late {
-		t.add(kept.amount)
+		v.add(kept.amount)
 	}
 }
 
 // add is Neumaier's sum: amounts that are added and removed leave no rounding error behind.
-func (t *volume) add(x float64) {
-	sum := t.sum + x
-	if math.Abs(t.sum) >= math.Abs(x) {
-		t.lost += (t.sum - sum) + x
+func (v *volume) add(x float64) {
+	sum := v.sum + x
+	if math.Abs(v.sum) >= math.Abs(x) {
+		v.lost += (v.sum - sum) + x
 	} else {
-		t.lost += (x - sum) + t.sum
+		v.lost += (x - sum) + v.sum
 	}
-	t.sum = sum
-	t.peak = max(t.peak, sum)
+	v.sum = sum
+	v.peak = max(v.peak, sum)
 }

@@ -19,9 +19,9 @@ type plainVolumes []struct {
 	amount float64
 }
 
-func (v plainVolumes) sum(token uint32, now int64) float64 {
+func (p plainVolumes) sum(token uint32, now int64) float64 {
 	exact := new(big.Float).SetPrec(4000)
-	for _, t := range v {
+	for _, t := range p {
 		if t.token == token && t.at > now-24*hour && t.at <= now {
 			exact.Add(exact, big.NewFloat(t.amount))
 		}

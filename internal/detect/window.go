@@ -28,87 +28,87 @@ type windowWallet struct {
 }
 
 // add adds a trade.
-func (s *window) add(t *Trade) {
-	at := s.index(t.Wallet)
+func (wi *window) add(t *Trade) {
+	at := wi.index(t.Wallet)
 	if at < 0 {
-		at = len(s.wallets)
-		s.addWallet(windowWallet{wallet: t.Wallet, latest: t.At, walletTrades: new(walletTrades)})
+		at = len(wi.wallets)
+		wi.addWallet(windowWallet{wallet: t.Wallet, latest: t.At, walletTrades: new(walletTrades)})
 	}
-	w := &s.wallets[at]
+	w := &wi.wallets[at]
 	w.latest = max(w.latest, t.At)
 	w.add(smartTrade{
 		at: t.At, seq: t.Seq, price: t.Price, quoted: t.TokenPrice, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
 	})
-	s.reorder(at)
+	wi.reorder(at)
 }
 
 // addWallet appends a wallet; reorder then moves it into place.
-func (s *window) addWallet(w windowWallet) {
-	s.wallets = append(s.wallets, w)
-	if s.find == nil && len(s.wallets) > fewWallets {
-		s.find = make(map[uint32]*walletTrades, 2*len(s.wallets))
-		for _, known := range s.wallets {
-			s.find[known.wallet] = known.walletTrades
+func (wi *window) addWallet(w windowWallet) {
+	wi.wallets = append(wi.wallets, w)
+	if wi.find == nil && len(wi.wallets) > fewWallets {
+		wi.find = make(map[uint32]*walletTrades, 2*len(wi.wallets))
+		for _, known := range wi.wallets {
+			wi.find[known.wallet] = known.walletTrades
 		}
 	}
-	if s.find != nil {
-		s.find[w.wallet] = w.walletTrades
+	if wi.find != nil {
+		wi.find[w.wallet] = w.walletTrades
 	}
 }
 
 // index returns the index of a wallet, -1 where the window does not have it.
-func (s *window) index(wallet uint32) int {
-	if s.find == nil {
-		return slices.IndexFunc(s.wallets, func(w windowWallet) bool { return w.wallet == wallet })
+func (wi *window) index(wallet uint32) int {
+	if wi.find == nil {
+		return slices.IndexFunc(wi.wallets, func(w windowWallet) bool { return w.wallet == wallet })
 	}
-	own := s.find[wallet]
+	own := wi.find[wallet]
 	if own == nil {
 		return -1
 	}
 	latest := own.last()
-	at := sort.Search(len(s.wallets), func(i int) bool { return s.wallets[i].latest >= latest })
-	for s.wallets[at].walletTrades != own {
+	at := sort.Search(len(wi.wallets), func(i int) bool { return wi.wallets[i].latest >= latest })
+	for wi.wallets[at].walletTrades != own {
 		at++
 	}
 	return at
 }
 
 // reorder moves the wallet at an index to where its latest trade puts it.
-func (s *window) reorder(i int) {
-	w := s.wallets[i]
-	later := s.wallets[i+1:]
+func (wi *window) reorder(i int) {
+	w := wi.wallets[i]
+	later := wi.wallets[i+1:]
 	to := i + sort.Search(len(later), func(k int) bool { return later[k].latest > w.latest })
-	copy(s.wallets[i:to], s.wallets[i+1:to+1])
-	if to > 0 && s.wallets[to-1].latest > w.latest {
-		from := sort.Search(to, func(k int) bool { return s.wallets[k].latest > w.latest })
-		copy(s.wallets[from+1:to+1], s.wallets[from:to])
+	copy(wi.wallets[i:to], wi.wallets[i+1:to+1])
+	if to > 0 && wi.wallets[to-1].latest > w.latest {
+		from := sort.Search(to, func(k int) bool { return wi.wallets[k].latest > w.latest })
+		copy(wi.wallets[from+1:to+1], wi.wallets[from:to])
 		to = from
 	}
-	s.wallets[to] = w
+	wi.wallets[to] = w
 }
 
 // expire drops trades at or before a time, and calls gone with their number for each wallet.
-func (s *window) expire(before int64, gone func(wallet uint32, trades int)) {
-	live := s.wallets[:0]
-	for _, w := range s.wallets {
+func (wi *window) expire(before int64, gone func(wallet uint32, trades int)) {
+	live := wi.wallets[:0]
+	for _, w := range wi.wallets {
 		if n := w.expire(before); n > 0 {
 			gone(w.wallet, n)
 		}
 		if len(w.trades) > 0 {
 			live = append(live, w)
 		} else {
-			delete(s.find, w.wallet)
+			delete(wi.find, w.wallet)
 		}
 	}
-	clear(s.wallets[len(live):])
-	s.wallets = live
+	clear(wi.wallets[len(live):])
+	wi.wallets = live
 }
 
 // retract drops the trades of some sequence numbers, which rise, and calls gone with their number for
 // each wallet that has any.
-func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
-	live := s.wallets[:0]
-	for _, w := range s.wallets {
+func (wi *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
+	live := wi.wallets[:0]
+	for _, w := range wi.wallets {
 		n := w.remove(func(k smartTrade) bool {
 			_, taken := slices.BinarySearch(seqs, k.seq)
 			return taken
@@ -117,20 +117,20 @@ func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
 			gone(w.wallet, n)
 		}
 		if len(w.trades) == 0 {
-			delete(s.find, w.wallet)
+			delete(wi.find, w.wallet)
 			continue
 		}
 		w.latest = w.last()
 		live = append(live, w)
 	}
-	clear(s.wallets[len(live):])
-	s.wallets = live
-	slices.SortStableFunc(s.wallets, func(a, b windowWallet) int { return cmp.Compare(a.latest, b.latest) })
+	clear(wi.wallets[len(live):])
+	wi.wallets = live
+	slices.SortStableFunc(wi.wallets, func(a, b windowWallet) int { return cmp.Compare(a.latest, b.latest) })
 }
 
 // clone returns a copy of the window to be read only, and how many trades it has.
-func (s *window) clone() (copied *window, trades int) {
-	copied = &window{wallets: slices.Clone(s.wallets)}
+func (wi *window) clone() (copied *window, trades int) {
+	copied = &window{wallets: slices.Clone(wi.wallets)}
 	for i := range copied.wallets {
 		w := &copied.wallets[i]
 		own := &walletTrades{trades: slices.Concat(append(slices.Clone(w.earlier), w.trades)...)}
@@ -142,15 +142,15 @@ func (s *window) clone() (copied *window, trades int) {
 
 // reaches reports whether at least n wallets, whatever their rows, traded after a
 // time.
-func (s *window) reaches(n int, after int64) bool {
-	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest > after
+func (wi *window) reaches(n int, after int64) bool {
+	return len(wi.wallets) >= n && wi.wallets[len(wi.wallets)-n].latest > after
 }
 
 // count counts the wallets that count with their trades after a time, up to enough.
-func (s *window) count(p *Profile, after int64, enough int) int {
+func (wi *window) count(p *Profile, after int64, enough int) int {
 	n := 0
-	for i := len(s.wallets) - 1; i >= 0 && n < enough; i-- {
-		w := &s.wallets[i]
+	for i := len(wi.wallets) - 1; i >= 0 && n < enough; i-- {
+		w := &wi.wallets[i]
 		if w.latest <= after {
 			break
 		}
@@ -162,9 +162,9 @@ func (s *window) count(p *Profile, after int64, enough int) int {
 }
 
 // spent returns what the trades after a time whose rows qualify add up to, for each wallet with such trades, the most first.
-func (s *window) spent(p *Profile, after int64) (all []float64) {
-	for i := len(s.wallets) - 1; i >= 0 && s.wallets[i].latest > after; i-- {
-		if usd, some := s.wallets[i].spent(p, after, math.Inf(1)); some {
+func (wi *window) spent(p *Profile, after int64) (all []float64) {
+	for i := len(wi.wallets) - 1; i >= 0 && wi.wallets[i].latest > after; i-- {
+		if usd, some := wi.wallets[i].spent(p, after, math.Inf(1)); some {
 			all = append(all, smartmoney.Finite(usd))
 		}
 	}

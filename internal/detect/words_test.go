@@ -24,11 +24,11 @@ type told struct {
 
 func (told) Wallet(n uint32) string { return fmt.Sprintf("0x%040x", n) }
 
-func (n told) Token(uint32) (address, symbol string) {
-	return "0xac1bd2486aaf3b5c0fc3fd868558b082a531b2b4", n.symbol
+func (t told) Token(uint32) (address, symbol string) {
+	return "0xac1bd2486aaf3b5c0fc3fd868558b082a531b2b4", t.symbol
 }
 
-func (n told) Market(uint32) *smartmoney.SignalMarket { return n.market }
+func (t told) Market(uint32) *smartmoney.SignalMarket { return t.market }
 
 // bought lets wallets trade a token one after the other, a quarter of an hour apart,
 // at rising prices.

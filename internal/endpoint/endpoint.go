@@ -74,17 +74,17 @@ type StatusError struct {
 	RetryAfter time.Duration // 0: not stated; at most an hour
 }
 
-func (e *StatusError) Error() string { return fmt.Sprintf("it answered %s: %q", e.Status, e.Body) }
+func (s *StatusError) Error() string { return fmt.Sprintf("it answered %s: %q", s.Status, s.Body) }
 
 // Temporary reports whether the same request may succeed later: for 408, 429 and 5xx.
-func (e *StatusError) Temporary() bool {
-	return e.Code == http.StatusRequestTimeout || e.Code == http.StatusTooManyRequests || e.Code >= 500
+func (s *StatusError) Temporary() bool {
+	return s.Code == http.StatusRequestTimeout || s.Code == http.StatusTooManyRequests || s.Code >= 500
 }
 
 // SizeError is the error for a response that is too long.
 type SizeError struct{ Limit int64 }
 
-func (e *SizeError) Error() string { return fmt.Sprintf("the answer is longer than %d bytes", e.Limit) }
+func (s *SizeError) Error() string { return fmt.Sprintf("the answer is longer than %d bytes", s.Limit) }
 
 const maxProblem = 512 // bytes of a response that StatusError repeats
 

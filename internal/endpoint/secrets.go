@@ -97,6 +97,6 @@ type hiddenError struct {
 	err  error
 }
 
-func (e *hiddenError) Error() string { return e.text }
+func (h *hiddenError) Error() string { return h.text }
 
-func (e *hiddenError) Unwrap() error { return e.err }
+func (h *hiddenError) Unwrap() error { return h.err }

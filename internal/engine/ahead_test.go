@@ -24,15 +24,15 @@ type dayCounter struct {
 	most atomic.Int64
 }
 
-func (s *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
+func (d *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
 	rows := int64(0)
 	for _, chain := range c.Chains {
 		rows += int64(len(chain.History.Days))
 	}
-	for most := s.most.Load(); rows > most && !s.most.CompareAndSwap(most, rows); {
-		most = s.most.Load()
+	for most := d.most.Load(); rows > most && !d.most.CompareAndSwap(most, rows); {
+		most = d.most.Load()
 	}
-	return s.DB.CommitState(ctx, c)
+	return d.DB.CommitState(ctx, c)
 }
 
 // TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in small commits, and
@@ -79,21 +79,21 @@ type retractionCounter struct {
 	made    []int
 }
 
-func (s *retractionCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
+func (r *retractionCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
 	if len(c.Retractions) == 0 {
-		return s.DB.CommitState(ctx, c)
+		return r.DB.CommitState(ctx, c)
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.commits++
-	if s.fails > 0 && s.commits == s.fails {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.commits++
+	if r.fails > 0 && r.commits == r.fails {
 		return errors.New("the commit was not made")
 	}
-	if err := s.DB.CommitState(ctx, c); err != nil {
+	if err := r.DB.CommitState(ctx, c); err != nil {
 		return err
 	}
-	s.made = append(s.made, len(c.Retractions))
-	if s.fails > 0 && s.commits == s.fails+2 {
+	r.made = append(r.made, len(c.Retractions))
+	if r.fails > 0 && r.commits == r.fails+2 {
 		return errors.New("the answer was lost")
 	}
 	return nil

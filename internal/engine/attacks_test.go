@@ -48,47 +48,47 @@ func openMarket(t *testing.T, db *store.DB) *attacked {
 	return m
 }
 
-func (m *attacked) pass(d time.Duration) { m.now = m.now.Add(d) }
+func (a *attacked) pass(d time.Duration) { a.now = a.now.Add(d) }
 
 // trade appends a trade for an amount in USD, six seconds after the one before.
-func (m *attacked) trade(wallet, token int, side smartmoney.Side, usd, price float64) {
-	m.Helper()
-	m.ids++
-	m.pass(6 * time.Second)
-	m.write(event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
-		ID: fmt.Sprint(m.ids), Chain: smartmoney.Base, Wallet: testkit.Wallet(smartmoney.Base, wallet), Token: testkit.Token(smartmoney.Base, token),
-		Side: side, Quantity: usd / price, AmountUSD: usd, PriceUSD: price, TradedAt: m.now,
+func (a *attacked) trade(wallet, token int, side smartmoney.Side, usd, price float64) {
+	a.Helper()
+	a.ids++
+	a.pass(6 * time.Second)
+	a.write(event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: fmt.Sprint(a.ids), Chain: smartmoney.Base, Wallet: testkit.Wallet(smartmoney.Base, wallet), Token: testkit.Token(smartmoney.Base, token),
+		Side: side, Quantity: usd / price, AmountUSD: usd, PriceUSD: price, TradedAt: a.now,
 	}})
 }
 
-func (m *attacked) write(events ...event.Event) {
-	m.Helper()
-	appendAll(m, m.db, m.e, smartmoney.Base, events)
+func (a *attacked) write(events ...event.Event) {
+	a.Helper()
+	appendAll(a, a.db, a.e, smartmoney.Base, events)
 }
 
 // state returns the settled and the quoted price of the liquid token, and the net profit of the first honest wallet, as the engine shows
 // them after everything written.
-func (m *attacked) state() (settled, quoted, net float64) {
-	m.Helper()
-	snap := m.snapshot()
+func (a *attacked) state() (settled, quoted, net float64) {
+	a.Helper()
+	snap := a.snapshot()
 	w, ok := snap.Lookup(testkit.Wallet(smartmoney.Base, 0))
-	tokens, err := m.e.Tokens(m.Context(), smartmoney.Base, []string{testkit.Token(smartmoney.Base, liquid)})
+	tokens, err := a.e.Tokens(a.Context(), smartmoney.Base, []string{testkit.Token(smartmoney.Base, liquid)})
 	if !ok || err != nil {
-		m.Fatalf("%+v, %v", w, err)
+		a.Fatalf("%+v, %v", w, err)
 	}
 	return *tokens[0].SettledPriceUSD, *tokens[0].PriceUSD, w.NetPnlUSD
 }
 
-func (m *attacked) snapshot() *rank.Snapshot {
-	m.Helper()
-	return shown(m, m.e, smartmoney.Base, int64(m.ids))
+func (a *attacked) snapshot() *rank.Snapshot {
+	a.Helper()
+	return shown(a, a.e, smartmoney.Base, int64(a.ids))
 }
 
 // sent returns what the customer was sent after everything written.
-func (m *attacked) sent() []smartmoney.Notification {
-	m.Helper()
-	m.snapshot()
-	return sent(m, m.db, "a")
+func (a *attacked) sent() []smartmoney.Notification {
+	a.Helper()
+	a.snapshot()
+	return sent(a, a.db, "a")
 }
 
 // onMarkets runs a test with a market on either database.
@@ -134,9 +134,9 @@ func TestDustSalesTakeNobodyDown(t *testing.T) {
 }
 
 // ranks returns the wallets of the default leaderboard, best first.
-func (m *attacked) ranks() (wallets []string) {
+func (a *attacked) ranks() (wallets []string) {
 	filter := smartmoney.DefaultFilter(smartmoney.Base)
-	for _, row := range m.snapshot().Page(rank.Query{Filter: filter, Limit: 50}).Wallets {
+	for _, row := range a.snapshot().Page(rank.Query{Filter: filter, Limit: 50}).Wallets {
 		wallets = append(wallets, row.Address)
 	}
 	return wallets

@@ -23,9 +23,9 @@ type reading struct {
 	read atomic.Int64
 }
 
-func (s *reading) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
-	span, more, err := s.DB.ReadArrived(ctx, chain, after, limit)
-	s.read.Add(int64(len(span.Events)))
+func (r *reading) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
+	span, more, err := r.DB.ReadArrived(ctx, chain, after, limit)
+	r.read.Add(int64(len(span.Events)))
 	return span, more, err
 }
 
@@ -85,10 +85,10 @@ type gated struct {
 	waiting atomic.Int64
 }
 
-func (s *gated) CommitState(ctx context.Context, commit *enginestate.Commit) error {
-	s.waiting.Add(1)
-	<-s.gate
-	return s.DB.CommitState(ctx, commit)
+func (g *gated) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	g.waiting.Add(1)
+	<-g.gate
+	return g.DB.CommitState(ctx, commit)
 }
 
 // An engine whose queue overflows while it commits reads what it missed from the logs,
@@ -134,15 +134,15 @@ type committing struct {
 	most int64      // events of one commit
 }
 
-func (s *committing) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+func (co *committing) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	moved := int64(0)
 	for _, c := range commit.Chains {
 		moved += c.To - c.From
 	}
-	s.mu.Lock()
-	s.most = max(s.most, moved)
-	s.mu.Unlock()
-	return s.DB.CommitState(ctx, commit)
+	co.mu.Lock()
+	co.most = max(co.most, moved)
+	co.mu.Unlock()
+	return co.DB.CommitState(ctx, commit)
 }
 
 // A backlog of markets with long texts is processed in batches that are bounded in bytes, whether it is read from the

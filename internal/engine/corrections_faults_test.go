@@ -47,17 +47,17 @@ type losable struct {
 
 func (l losable) Lost() <-chan struct{} { return l.lost }
 
-func (s *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
+func (f *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
 	select {
-	case <-s.lost:
+	case <-f.lost:
 		return nil, nil
 	default:
 	}
-	lease, err := s.heldUp.Lead(ctx)
+	lease, err := f.heldUp.Lead(ctx)
 	if lease == nil || err != nil {
 		return nil, err
 	}
-	return losable{lease, s.lost}, nil
+	return losable{lease, f.lost}, nil
 }
 
 // TestLeaseLostDuringCorrection: an engine that loses the lease while it computes a correction drops the
@@ -100,17 +100,17 @@ type lateJudge struct {
 	release chan struct{}
 }
 
-func (s *lateJudge) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (func(seq int64) bool, error) {
+func (l *lateJudge) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (func(seq int64) bool, error) {
 	select {
-	case s.reached <- struct{}{}:
+	case l.reached <- struct{}{}:
 	case <-ctx.Done():
 	}
 	select {
-	case <-s.release:
+	case <-l.release:
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	return s.DB.Live(ctx, chain, seqs, upTo)
+	return l.DB.Live(ctx, chain, seqs, upTo)
 }
 
 // whales makes a customer who is sent each buy of a wallet with a rank.

@@ -426,17 +426,17 @@ type heldUp struct {
 	reached, release chan struct{}
 }
 
-func (s *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
+func (h *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
 	select {
-	case s.reached <- struct{}{}:
+	case h.reached <- struct{}{}:
 	default:
 	}
 	select {
-	case <-s.release:
+	case <-h.release:
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	return s.DB.TradesOf(ctx, chain, newest, upTo, f)
+	return h.DB.TradesOf(ctx, chain, newest, upTo, f)
 }
 
 // TestOneChainWaits: while a correction is computed, the other chains go on, readers see the state

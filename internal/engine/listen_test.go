@@ -17,9 +17,9 @@ type asking struct {
 	looks atomic.Int64
 }
 
-func (s *asking) Arrived(ctx context.Context) (int64, error) {
-	s.looks.Add(1)
-	return s.DB.Arrived(ctx)
+func (a *asking) Arrived(ctx context.Context) (int64, error) {
+	a.looks.Add(1)
+	return a.DB.Arrived(ctx)
 }
 
 // twoProcesses opens a database twice.

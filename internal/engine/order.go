@@ -52,10 +52,10 @@ type heldNames struct {
 }
 
 // Token returns the address and symbol of the trade's token.
-func (n *heldNames) Token(uint32) (address, symbol string) { return n.address, n.symbol }
+func (h *heldNames) Token(uint32) (address, symbol string) { return h.address, h.symbol }
 
 // Market returns the market of the trade's token.
-func (n *heldNames) Market(uint32) *smartmoney.SignalMarket { return n.market }
+func (h *heldNames) Market(uint32) *smartmoney.SignalMarket { return h.market }
 
 // hold keeps a candidate undecided. The prices that follow its trade are recorded from now on, for the case that it raises a signal.
 func (s *state) hold(c *detect.Candidate, appendedAt int64, now time.Time) {

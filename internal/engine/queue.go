@@ -22,30 +22,30 @@ type eventRange struct {
 }
 
 // empty reports whether the range is empty, of offsets without an event, too.
-func (p *eventRange) empty() bool { return p.to < p.from }
+func (e *eventRange) empty() bool { return e.to < e.from }
 
 // after returns the part of the range after the positions and a global offset.
-func (p *eventRange) after(at positions, arrived int64) eventRange {
-	rest := eventRange{from: arrived + 1, to: p.to}
-	for i := range p.chains {
-		rest.chains[i] = p.chains[i].After(at[i])
+func (e *eventRange) after(at positions, arrived int64) eventRange {
+	rest := eventRange{from: arrived + 1, to: e.to}
+	for i := range e.chains {
+		rest.chains[i] = e.chains[i].After(at[i])
 	}
 	return rest
 }
 
 // size returns the memory of the events, bytes.
-func (p *eventRange) size() int {
+func (e *eventRange) size() int {
 	n := 0
-	for i := range p.chains {
-		n += event.SizeOf(p.chains[i].Events)
+	for i := range e.chains {
+		n += event.SizeOf(e.chains[i].Events)
 	}
 	return n
 }
 
-func (p *eventRange) len() int {
+func (e *eventRange) len() int {
 	n := 0
-	for i := range p.chains {
-		n += len(p.chains[i].Events)
+	for i := range e.chains {
+		n += len(e.chains[i].Events)
 	}
 	return n
 }
@@ -54,8 +54,8 @@ func (p *eventRange) len() int {
 type chainSet [smartmoney.ChainCount]bool
 
 // without returns the range without the events of some chains.
-func (p *eventRange) without(chains chainSet) eventRange {
-	out := *p
+func (e *eventRange) without(chains chainSet) eventRange {
+	out := *e
 	for i, is := range chains {
 		if is {
 			out.chains[i].Events, out.chains[i].Offsets = nil, nil
@@ -66,9 +66,9 @@ func (p *eventRange) without(chains chainSet) eventRange {
 
 // firstCorrection returns the chain, and the global offset, of the first correction by global
 // offset. ok is false if the range has none.
-func (p *eventRange) firstCorrection() (chain int, offset int64, ok bool) {
-	for i := range p.chains {
-		part := &p.chains[i]
+func (e *eventRange) firstCorrection() (chain int, offset int64, ok bool) {
+	for i := range e.chains {
+		part := &e.chains[i]
 		at := untilCorrection(part.Events)
 		if at < len(part.Events) && (!ok || part.Offsets[at] < offset) {
 			chain, offset, ok = i, part.Offsets[at], true
@@ -79,10 +79,10 @@ func (p *eventRange) firstCorrection() (chain int, offset int64, ok bool) {
 
 // corrections returns how many corrections a chain's part begins with that may be committed
 // together: they precede a global offset, and no event of another chain lies between them.
-func (p *eventRange) corrections(chain int, until int64) int {
-	part := &p.chains[chain]
-	for i := range p.chains {
-		if offsets := p.chains[i].Offsets; i != chain && len(offsets) > 0 {
+func (e *eventRange) corrections(chain int, until int64) int {
+	part := &e.chains[chain]
+	for i := range e.chains {
+		if offsets := e.chains[i].Offsets; i != chain && len(offsets) > 0 {
 			until = min(until, offsets[0])
 		}
 	}
@@ -92,12 +92,12 @@ func (p *eventRange) corrections(chain int, until int64) int {
 
 // inOrder calls f by global offset for runs of each chain's events, from the first up to, but
 // without, the second index.
-func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
+func (e *eventRange) inOrder(f func(chain, from, to int) error) error {
 	var at [smartmoney.ChainCount]int
 	for {
 		chain, next, limit := -1, int64(0), int64(1<<62) // the chain that comes next, and up to where
-		for i := range p.chains {
-			offsets := p.chains[i].Offsets
+		for i := range e.chains {
+			offsets := e.chains[i].Offsets
 			switch {
 			case at[i] == len(offsets):
 			case chain < 0 || offsets[at[i]] < next:
@@ -112,7 +112,7 @@ func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
 		if chain < 0 {
 			return nil
 		}
-		from, offsets := at[chain], p.chains[chain].Offsets
+		from, offsets := at[chain], e.chains[chain].Offsets
 		for at[chain] < len(offsets) && offsets[at[chain]] < limit {
 			at[chain]++
 		}
@@ -146,39 +146,39 @@ func newQueue() *queue {
 	return &queue{wake: make(chan struct{}, 1), limit: queueEvents, maxBytes: queueBytes}
 }
 
-func (f *queue) enqueue(p *eventRange) {
+func (qu *queue) enqueue(p *eventRange) {
 	q := queued{p, p.size()}
-	f.mu.Lock()
-	if n := p.len(); f.events+n > f.limit || f.bytes+q.bytes > f.maxBytes {
-		f.lost = true
+	qu.mu.Lock()
+	if n := p.len(); qu.events+n > qu.limit || qu.bytes+q.bytes > qu.maxBytes {
+		qu.lost = true
 	} else {
-		f.queue = append(f.queue, q)
-		f.events += n
-		f.bytes += q.bytes
+		qu.queue = append(qu.queue, q)
+		qu.events += n
+		qu.bytes += q.bytes
 	}
-	f.mu.Unlock()
-	f.wakeLoop()
+	qu.mu.Unlock()
+	qu.wakeLoop()
 }
 
 // waits reports whether there are events that were not taken yet.
-func (f *queue) waits() bool {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.events > 0 || f.lost
+func (qu *queue) waits() bool {
+	qu.mu.Lock()
+	defer qu.mu.Unlock()
+	return qu.events > 0 || qu.lost
 }
 
 // missed makes the engine read the logs, which may have events that were not queued.
-func (f *queue) missed() {
-	f.mu.Lock()
-	f.lost = true
-	f.mu.Unlock()
-	f.wakeLoop()
+func (qu *queue) missed() {
+	qu.mu.Lock()
+	qu.lost = true
+	qu.mu.Unlock()
+	qu.wakeLoop()
 }
 
 // wakeLoop wakes an engine that waits.
-func (f *queue) wakeLoop() {
+func (qu *queue) wakeLoop() {
 	select {
-	case f.wake <- struct{}{}:
+	case qu.wake <- struct{}{}:
 	default:
 	}
 }
@@ -187,16 +187,16 @@ func (f *queue) wakeLoop() {
 // offsets: whole entries up to the first that reaches limit, or nothing. It drops the events of
 // paused chains. arrived is the last global offset that is applied. behind reports that the logs
 // have events that the queue does not.
-func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int) (out eventRange, behind bool) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	behind, f.lost = f.lost, false
+func (qu *queue) dequeue(at positions, paused chainSet, arrived int64, limit int) (out eventRange, behind bool) {
+	qu.mu.Lock()
+	defer qu.mu.Unlock()
+	behind, qu.lost = qu.lost, false
 	out.from, out.to = arrived+1, arrived
 	for i := range out.chains {
 		out.chains[i].First = at[i] + 1
 	}
-	for len(f.queue) > 0 && out.len() < limit {
-		queued := f.queue[0]
+	for len(qu.queue) > 0 && out.len() < limit {
+		queued := qu.queue[0]
 		if queued.from > out.to+1 || !out.followedBy(queued.eventRange, paused) {
 			return out, true
 		}
@@ -211,19 +211,19 @@ func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int)
 			to.Times = append(to.Times, rest.Times...)
 		}
 		out.to = max(out.to, queued.to)
-		f.events -= queued.len()
-		f.bytes -= queued.bytes
-		f.queue[0].eventRange = nil
-		f.queue = f.queue[1:]
+		qu.events -= queued.len()
+		qu.bytes -= queued.bytes
+		qu.queue[0].eventRange = nil
+		qu.queue = qu.queue[1:]
 	}
 	return out, behind
 }
 
 // followedBy reports whether the range of next of each chain that is not paused continues where
 // this one ends, or before.
-func (p *eventRange) followedBy(next *eventRange, paused chainSet) bool {
+func (e *eventRange) followedBy(next *eventRange, paused chainSet) bool {
 	for i := range next.chains {
-		if !paused[i] && len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
+		if !paused[i] && len(next.chains[i].Events) > 0 && next.chains[i].First > e.chains[i].Last()+1 {
 			return false
 		}
 	}
@@ -231,8 +231,8 @@ func (p *eventRange) followedBy(next *eventRange, paused chainSet) bool {
 }
 
 // drop empties the queue: a follower reads the leader's changes instead.
-func (f *queue) drop() {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.queue, f.events, f.bytes, f.lost = nil, 0, 0, true
+func (qu *queue) drop() {
+	qu.mu.Lock()
+	defer qu.mu.Unlock()
+	qu.queue, qu.events, qu.bytes, qu.lost = nil, 0, 0, true
 }

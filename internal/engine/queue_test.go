@@ -212,33 +212,33 @@ type pausingLoop struct {
 }
 
 // toggle pauses a chain, or lets it go on: its events since the pause were left out, and are to be read.
-func (m *pausingLoop) toggle(chain int) {
-	if m.paused[chain] = !m.paused[chain]; m.paused[chain] {
+func (p *pausingLoop) toggle(chain int) {
+	if p.paused[chain] = !p.paused[chain]; p.paused[chain] {
 		return
 	}
-	m.behind = true
-	for _, a := range m.log {
-		if a.chain == chain && a.seq == m.at[chain] {
-			m.applied = min(m.applied, a.offset)
+	p.behind = true
+	for _, a := range p.log {
+		if a.chain == chain && a.seq == p.at[chain] {
+			p.applied = min(p.applied, a.offset)
 		}
 	}
-	if m.at[chain] == 0 {
-		m.applied = 0
+	if p.at[chain] == 0 {
+		p.applied = 0
 	}
 }
 
 // step applies what the queue has, or else, when the loop knows that it is behind, what the logs have.
-func (m *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
-	out, missing := m.q.dequeue(m.at, m.paused, m.applied, limit)
-	m.behind = m.behind || missing
-	if out.empty() && m.behind {
-		m.behind = false
-		out = *rangeOf(nil, nil, m.applied)
+func (p *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
+	out, missing := p.q.dequeue(p.at, p.paused, p.applied, limit)
+	p.behind = p.behind || missing
+	if out.empty() && p.behind {
+		p.behind = false
+		out = *rangeOf(nil, nil, p.applied)
 		for i := range out.chains {
-			out.chains[i].First = m.at[i] + 1
+			out.chains[i].First = p.at[i] + 1
 		}
 		for _, a := range appended {
-			if !m.paused[a.chain] && a.seq > m.at[a.chain] {
+			if !p.paused[a.chain] && a.seq > p.at[a.chain] {
 				part := &out.chains[a.chain]
 				part.Events, part.Offsets = append(part.Events, event.Event{}), append(part.Offsets, a.offset)
 			}
@@ -247,19 +247,19 @@ func (m *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
 	}
 	for i := range out.chains {
 		part := &out.chains[i]
-		if len(part.Events) > 0 && (m.paused[i] || part.First != m.at[i]+1) {
-			rt.Fatalf("chain %d, paused %v, at %d, gets events from %d on", i, m.paused[i], m.at[i], part.First)
+		if len(part.Events) > 0 && (p.paused[i] || part.First != p.at[i]+1) {
+			rt.Fatalf("chain %d, paused %v, at %d, gets events from %d on", i, p.paused[i], p.at[i], part.First)
 		}
-		m.at[i] += int64(len(part.Events))
+		p.at[i] += int64(len(part.Events))
 	}
-	m.applied = max(m.applied, out.to)
+	p.applied = max(p.applied, out.to)
 	for _, a := range appended {
-		if !m.paused[a.chain] && a.offset <= m.applied && a.seq > m.at[a.chain] {
-			rt.Fatalf("event %d of chain %d is left out: everything up to offset %d is applied", a.seq, a.chain, m.applied)
+		if !p.paused[a.chain] && a.offset <= p.applied && a.seq > p.at[a.chain] {
+			rt.Fatalf("event %d of chain %d is left out: everything up to offset %d is applied", a.seq, a.chain, p.applied)
 		}
 	}
-	if m.q.events > m.q.limit {
-		rt.Fatalf("%d events wait, at most %d may", m.q.events, m.q.limit)
+	if p.q.events > p.q.limit {
+		rt.Fatalf("%d events wait, at most %d may", p.q.events, p.q.limit)
 	}
 }
 

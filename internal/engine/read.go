@@ -78,8 +78,8 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chai
 }
 
 // upTo returns the events up to a global offset.
-func (p *eventRange) upTo(number int64) eventRange {
-	out := eventRange{chains: p.chains, from: p.from, to: number}
+func (e *eventRange) upTo(number int64) eventRange {
+	out := eventRange{chains: e.chains, from: e.from, to: number}
 	for i := range out.chains {
 		part := &out.chains[i]
 		n, _ := slices.BinarySearch(part.Offsets, number+1)
@@ -89,11 +89,11 @@ func (p *eventRange) upTo(number int64) eventRange {
 }
 
 // offset returns the global offset of the n-th event.
-func (p *eventRange) offset(n int) (number int64) {
+func (e *eventRange) offset(n int) (number int64) {
 	left := n
-	_ = p.inOrder(func(chain, from, to int) error { // the error only ends the walk
+	_ = e.inOrder(func(chain, from, to int) error { // the error only ends the walk
 		if left <= to-from {
-			number = p.chains[chain].Offsets[from+left-1]
+			number = e.chains[chain].Offsets[from+left-1]
 			return errEnough
 		}
 		left -= to - from

@@ -231,26 +231,26 @@ type journalRows struct {
 }
 
 // ends reports whether a row ended with an event.
-func (t *journalRows) ends(seq int64) bool { return len(t.known) > 0 && seq >= t.known[0].LastSeq }
+func (j *journalRows) ends(seq int64) bool { return len(j.known) > 0 && seq >= j.known[0].LastSeq }
 
 // flush appends the state's journal as a row and starts the next one.
-func (t *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestate.JournalRow {
-	from := t.last
-	if len(t.known) > 0 {
-		from = t.known[0]
+func (j *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestate.JournalRow {
+	from := j.last
+	if len(j.known) > 0 {
+		from = j.known[0]
 	}
 	if from.CommittedAt.IsZero() {
-		from.CommittedAt = t.now
+		from.CommittedAt = j.now
 	}
 	if body := s.journal.Body(); body != nil {
 		row := journalRow(s, bytes.Clone(body), from.CommittedAt, from.ConfigRevision)
-		if len(t.known) == 0 || row.LastSeq >= t.known[0].FirstSeq { // older ones were swept
+		if len(j.known) == 0 || row.LastSeq >= j.known[0].FirstSeq { // older ones were swept
 			out = append(out, row)
 		}
 	}
 	s.journal.Reset()
-	for t.ends(s.position) {
-		t.last, t.known = t.known[0], t.known[1:]
+	for j.ends(s.position) {
+		j.last, j.known = j.known[0], j.known[1:]
 	}
 	return out
 }

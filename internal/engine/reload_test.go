@@ -63,18 +63,18 @@ type lagging struct {
 	loaded atomic.Int64
 }
 
-func (s *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
-	if s.lags.Load() {
+func (l *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
+	if l.lags.Load() {
 		return nil
 	}
-	return s.DB.ChangeRecords(ctx, chain, after, record)
+	return l.DB.ChangeRecords(ctx, chain, after, record)
 }
 
-func (s *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
+func (l *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(eventlog.EngineState) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
-	s.loaded.Add(1)
-	return s.DB.LoadState(ctx, chain, begin, page, record)
+	l.loaded.Add(1)
+	return l.DB.LoadState(ctx, chain, begin, page, record)
 }
 
 // TestFollowerReloads: a follower that comes too late for the change records, which the

@@ -67,7 +67,7 @@ func TestFollowerTakesOver(t *testing.T) {
 // everybodyLeads hands every engine a lease, as if locks were broken.
 type everybodyLeads struct{ *store.DB }
 
-func (s everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
+func (e everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 	return lasting{}, nil
 }
 
@@ -96,9 +96,9 @@ type overtaken struct {
 	by   func()
 }
 
-func (s *overtaken) Progress(ctx context.Context) (int64, error) {
-	s.once.Do(s.by)
-	return s.everybodyLeads.Progress(ctx)
+func (o *overtaken) Progress(ctx context.Context) (int64, error) {
+	o.once.Do(o.by)
+	return o.everybodyLeads.Progress(ctx)
 }
 
 // TestOvertakenWhileLoading holds that an engine notices what another one commits
@@ -126,14 +126,14 @@ type flaky struct {
 
 var errFlaky = errors.New("connection lost")
 
-func (s *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) error {
-	s.mu.Lock()
-	roll := s.r.IntN(6)
-	s.mu.Unlock()
+func (f *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	f.mu.Lock()
+	roll := f.r.IntN(6)
+	f.mu.Unlock()
 	if roll == 0 {
 		return errFlaky
 	}
-	err := s.DB.CommitState(ctx, commit)
+	err := f.DB.CommitState(ctx, commit)
 	if roll == 1 && err == nil {
 		return errFlaky
 	}
@@ -159,11 +159,11 @@ type broken struct {
 	broken atomic.Bool
 }
 
-func (s *broken) CommitState(ctx context.Context, commit *enginestate.Commit) error {
-	if s.broken.Load() {
+func (b *broken) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	if b.broken.Load() {
 		return errFlaky
 	}
-	return s.DB.CommitState(ctx, commit)
+	return b.DB.CommitState(ctx, commit)
 }
 
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and

@@ -182,14 +182,14 @@ type restless struct {
 	resets   atomic.Int64
 }
 
-func (s *restless) CommitState(ctx context.Context, commit *enginestate.Commit) error {
-	if slices.ContainsFunc(commit.Notifications, func(n notifications.Entry) bool { return n.CustomerID == s.customer }) {
-		s.resets.Add(1)
-		if _, _, err := s.ResetNotifications(ctx, s.customer); err != nil {
+func (r *restless) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	if slices.ContainsFunc(commit.Notifications, func(n notifications.Entry) bool { return n.CustomerID == r.customer }) {
+		r.resets.Add(1)
+		if _, _, err := r.ResetNotifications(ctx, r.customer); err != nil {
 			return err
 		}
 	}
-	return s.DB.CommitState(ctx, commit)
+	return r.DB.CommitState(ctx, commit)
 }
 
 // A customer who changes something whenever the engine commits loses no notification, and holds

@@ -80,22 +80,22 @@ func newDaysLoad(today int32) *daysLoad {
 }
 
 // reached records that the days from one on are loaded.
-func (l *daysLoad) reached(from int32) {
-	l.from = from
+func (d *daysLoad) reached(from int32) {
+	d.from = from
 	for i, w := range smartmoney.Windows() {
-		if !l.has(w) {
+		if !d.has(w) {
 			return
 		}
 		select {
-		case <-l.done[i]:
+		case <-d.done[i]:
 		default:
-			close(l.done[i])
+			close(d.done[i])
 		}
 	}
 }
 
 // has reports whether the days of a window are loaded. Days that began later are handed over.
-func (l *daysLoad) has(w smartmoney.Window) bool { return l.from <= l.today-int32(w.Days())+1 }
+func (d *daysLoad) has(w smartmoney.Window) bool { return d.from <= d.today-int32(w.Days())+1 }
 
 // hand passes on the days that became known with the commit that ends at a state's position.
 func (c *chainWindows) hand(s *state, days []ledger.DayOf) {

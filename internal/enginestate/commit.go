@@ -30,17 +30,17 @@ func New(db *sqldb.DB) *Store { return &Store{db} }
 // CommitState stores one commit of the engine, completely or not at all. It returns ErrConflict if
 // a chain's position is not From, and *StaleCustomers if the LogVersion of a notification is out of
 // date (with TakeOutdated: if a notification's customer is gone). It waits for concurrent changes of the same customers.
-func (db *Store) CommitState(ctx context.Context, commit *Commit) error {
-	return db.Wrote(db.commitState(ctx, commit))
+func (st *Store) CommitState(ctx context.Context, commit *Commit) error {
+	return st.Wrote(st.commitState(ctx, commit))
 }
 
-func (db *Store) commitState(ctx context.Context, commit *Commit) error {
-	tx, err := db.Commits().BeginTx(ctx, nil)
+func (st *Store) commitState(ctx context.Context, commit *Commit) error {
+	tx, err := st.Commits().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("commit state: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	if err := db.writeCommit(ctx, tx, commit); err != nil {
+	if err := st.writeCommit(ctx, tx, commit); err != nil {
 		return fmt.Errorf("commit state: %w", err)
 	}
 	if err := tx.Commit(); err != nil {
@@ -50,7 +50,7 @@ func (db *Store) commitState(ctx context.Context, commit *Commit) error {
 }
 
 // writeCommit writes the customers' rows last, because other transactions wait for them.
-func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) error {
+func (st *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) error {
 	if err := moveProgress(ctx, tx, commit.ArrivedFrom, commit.Arrived); err != nil {
 		return err
 	}
@@ -58,23 +58,23 @@ func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) er
 		if err := movePosition(ctx, tx, c); err != nil {
 			return fmt.Errorf("position of %s from %d: %w", c.Chain, c.From, err)
 		}
-		if err := writeState(ctx, db.DB, tx, c); err != nil {
+		if err := writeState(ctx, st.DB, tx, c); err != nil {
 			return fmt.Errorf("state of %s at %d: %w", c.Chain, c.To, err)
 		}
 	}
 	if err := writeJournal(ctx, tx, commit.Journal); err != nil {
 		return err
 	}
-	if err := history.WriteSnapshots(ctx, db.DB, tx, commit.Snapshots); err != nil {
+	if err := history.WriteSnapshots(ctx, st.DB, tx, commit.Snapshots); err != nil {
 		return err
 	}
-	if err := notifications.WriteSignals(ctx, db.DB, tx, commit.Signals); err != nil {
+	if err := notifications.WriteSignals(ctx, st.DB, tx, commit.Signals); err != nil {
 		return err
 	}
-	if err := notifications.WriteOutcomes(ctx, db.DB, tx, commit.Outcomes); err != nil {
+	if err := notifications.WriteOutcomes(ctx, st.DB, tx, commit.Outcomes); err != nil {
 		return err
 	}
-	return writeNotifications(ctx, db.DB, tx, commit)
+	return writeNotifications(ctx, st.DB, tx, commit)
 }
 
 // writeNotifications enters the notifications and retractions into their customers' logs, puts those that
@@ -108,8 +108,8 @@ func moveProgress(ctx context.Context, tx *sql.Tx, from, arrived int64) error {
 }
 
 // Progress returns the global offset up to which all events are processed.
-func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
-	if err := db.Reader().QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
+func (st *Store) Progress(ctx context.Context) (arrived int64, err error) {
+	if err := st.Reader().QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
 		return 0, fmt.Errorf("read the engine's progress: %w", err)
 	}
 	return arrived, nil
@@ -119,22 +119,22 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 // and their outcomes, and calls f to write it again; of a chain whose first events were dropped,
 // and with stateAlone of every chain, only the state pages and change records. It commits all of it
 // or nothing. The caller must hold the engine's lease.
-func (db *Store) Rebuild(ctx context.Context, stateAlone bool, f func(*Rebuild) error) error {
-	tx, err := db.Commits().BeginTx(ctx, nil)
+func (st *Store) Rebuild(ctx context.Context, stateAlone bool, f func(*Rebuild) error) error {
+	tx, err := st.Commits().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("rebuild: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
 	r := &Rebuild{
-		Write: func(ctx context.Context, commit *Commit) error { return db.writeCommit(ctx, tx, commit) },
+		Write: func(ctx context.Context, commit *Commit) error { return st.writeCommit(ctx, tx, commit) },
 		Alive: func(ctx context.Context) error { return alive(ctx, tx) },
 	}
-	if db.Dialect() == sqldb.Postgres { // between two statements, chains are computed
+	if st.Dialect() == sqldb.Postgres { // between two statements, chains are computed
 		if _, err := tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = '5min'"); err != nil {
 			return fmt.Errorf("rebuild: bound the time between statements: %w", err)
 		}
 	}
-	if err := db.beginRebuild(ctx, tx, r, stateAlone); err != nil {
+	if err := st.beginRebuild(ctx, tx, r, stateAlone); err != nil {
 		return fmt.Errorf("rebuild: %w", err)
 	}
 	if err := f(r); err != nil {
@@ -159,7 +159,7 @@ func alive(ctx context.Context, tx *sql.Tx) error {
 }
 
 // beginRebuild deletes what is rebuilt, and reads what the engine needs for that.
-func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *Rebuild, stateAlone bool) error {
+func (st *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *Rebuild, stateAlone bool) error {
 	if err := moveProgress(ctx, tx, 0, 0); err != nil { // blocks other engines
 		return err
 	}
@@ -183,11 +183,11 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *Rebuild, state
 	if err != nil {
 		return fmt.Errorf("read the journal: %w", err)
 	}
-	return db.deleteDerived(ctx, tx, r, stateAlone)
+	return st.deleteDerived(ctx, tx, r, stateAlone)
 }
 
 // deleteDerived deletes what is rebuilt, and says of which chains that is the state alone.
-func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *Rebuild, stateAlone bool) error {
+func (st *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *Rebuild, stateAlone bool) error {
 	from := 1
 	if stateAlone {
 		from = 0
@@ -205,7 +205,7 @@ func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *Rebuild, stat
 	if !stateAlone {
 		statements = append(statements, deletions()...)
 	}
-	if db.Dialect() == sqldb.Postgres {
+	if st.Dialect() == sqldb.Postgres {
 		statements = append([]string{"SET LOCAL statement_timeout = 0"}, statements...)
 	}
 	for _, statement := range statements {

@@ -32,19 +32,19 @@ const journalPage = 32
 // Journal calls f for a chain's journal rows in order: those whose ToTime is later than after (unix
 // ns) and whose FirstSeq is at most upToSeq. It stops at the first error of f and returns it
 // unchanged.
-func (db *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(JournalRow) error) error {
-	from, err := db.journalStart(ctx, chain, after)
+func (st *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(JournalRow) error) error {
+	from, err := st.journalStart(ctx, chain, after)
 	if err != nil {
 		return fmt.Errorf("read the journal of %s: %w", chain, err)
 	}
-	return db.journalFrom(ctx, chain, from, upToSeq, f)
+	return st.journalFrom(ctx, chain, from, upToSeq, f)
 }
 
 // journalFrom calls f for the rows whose FirstSeq is in a range.
-func (db *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64, f func(JournalRow) error) (err error) {
+func (st *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64, f func(JournalRow) error) (err error) {
 	for from <= upToSeq {
 		var page []JournalRow
-		if page, err = db.journalPage(ctx, chain, from, upToSeq); err != nil || len(page) == 0 {
+		if page, err = st.journalPage(ctx, chain, from, upToSeq); err != nil || len(page) == 0 {
 			break
 		}
 		for _, r := range page {
@@ -62,10 +62,10 @@ func (db *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, 
 
 // JournalRevision returns the configuration revision of the oldest journal row that reaches an event time of its chain
 // (unix ns, by Chain.Index); math.MaxInt64 if there is none.
-func (db *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (revision int64, err error) {
+func (st *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (revision int64, err error) {
 	revision = math.MaxInt64
 	for i, at := range from {
-		err := sqldb.EachRow(ctx, db.Reader(),
+		err := sqldb.EachRow(ctx, st.Reader(),
 			"SELECT config_revision FROM detection_journal WHERE chain = $1 AND to_time >= $2 ORDER BY to_time, first_seq LIMIT 1",
 			[]any{i, at}, func(rows *sql.Rows) error {
 				var oldest int64
@@ -82,17 +82,17 @@ func (db *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCoun
 
 // journalStart returns FirstSeq of the first row whose ToTime is later than after, or a number
 // beyond every event if there is none.
-func (db *Store) journalStart(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
+func (st *Store) journalStart(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
 	first := int64(1) << 62
-	err := sqldb.EachRow(ctx, db.Reader(),
+	err := sqldb.EachRow(ctx, st.Reader(),
 		"SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time > $2 ORDER BY to_time, first_seq LIMIT 1",
 		[]any{chain.Index(), after}, func(rows *sql.Rows) error { return rows.Scan(&first) })
 	return first, err
 }
 
-func (db *Store) journalPage(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64) ([]JournalRow, error) {
+func (st *Store) journalPage(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64) ([]JournalRow, error) {
 	var page []JournalRow
-	err := sqldb.EachBody(ctx, db.Reader(),
+	err := sqldb.EachBody(ctx, st.Reader(),
 		`SELECT first_seq, last_seq, from_time, to_time, first_offset, last_offset, committed_at, config_revision, body
 		 FROM detection_journal WHERE chain = $1 AND first_seq >= $2 AND first_seq <= $3 ORDER BY first_seq LIMIT $4`,
 		[]any{chain.Index(), from, upToSeq, journalPage},

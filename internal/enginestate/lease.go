@@ -37,10 +37,10 @@ type sqliteLease struct{ file *os.File }
 
 // Lead takes the lease, or returns nil if another process holds it. The lease lasts until Release,
 // until Lost is closed, or until the process exits.
-func (db *Store) Lead(ctx context.Context) (Lease, error) {
-	take := db.leadSQLite
-	if db.Dialect() == sqldb.Postgres {
-		take = db.leadPostgres
+func (st *Store) Lead(ctx context.Context) (Lease, error) {
+	take := st.leadSQLite
+	if st.Dialect() == sqldb.Postgres {
+		take = st.leadPostgres
 	}
 	held, err := take(ctx)
 	if err != nil {
@@ -49,8 +49,8 @@ func (db *Store) Lead(ctx context.Context) (Lease, error) {
 	return held, nil
 }
 
-func (db *Store) leadPostgres(ctx context.Context) (Lease, error) {
-	conn, err := db.Leases().Conn(ctx)
+func (st *Store) leadPostgres(ctx context.Context) (Lease, error) {
+	conn, err := st.Leases().Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -59,8 +59,8 @@ func (db *Store) leadPostgres(ctx context.Context) (Lease, error) {
 	if err != nil || !held {
 		return nil, errors.Join(err, conn.Close())
 	}
-	db.Leads.Store(true)
-	l := &postgresLease{conn: conn, leads: &db.Leads, lost: make(chan struct{}), ended: make(chan struct{})}
+	st.Leads.Store(true)
+	l := &postgresLease{conn: conn, leads: &st.Leads, lost: make(chan struct{}), ended: make(chan struct{})}
 	beating, stop := context.WithCancel(context.WithoutCancel(ctx))
 	l.stop = stop
 	go l.heartbeat(beating)
@@ -68,8 +68,8 @@ func (db *Store) leadPostgres(ctx context.Context) (Lease, error) {
 }
 
 // heartbeat keeps the session active until the lease is lost or ctx ends.
-func (l *postgresLease) heartbeat(ctx context.Context) {
-	defer close(l.ended)
+func (p *postgresLease) heartbeat(ctx context.Context) {
+	defer close(p.ended)
 	tick := time.NewTicker(leaseHeartbeat)
 	defer tick.Stop()
 	for {
@@ -78,19 +78,19 @@ func (l *postgresLease) heartbeat(ctx context.Context) {
 			return
 		case <-tick.C:
 		}
-		if _, err := l.conn.ExecContext(ctx, "SELECT 1"); err != nil && ctx.Err() == nil {
-			l.leads.Store(false)
-			close(l.lost)
+		if _, err := p.conn.ExecContext(ctx, "SELECT 1"); err != nil && ctx.Err() == nil {
+			p.leads.Store(false)
+			close(p.lost)
 			return
 		}
 	}
 }
 
 // Lost is closed when the lease has ended without Release. Another process may lead from then on.
-func (l *postgresLease) Lost() <-chan struct{} { return l.lost }
+func (p *postgresLease) Lost() <-chan struct{} { return p.lost }
 
-func (db *Store) leadSQLite(ctx context.Context) (Lease, error) {
-	path, err := db.File(ctx)
+func (st *Store) leadSQLite(ctx context.Context) (Lease, error) {
+	path, err := st.File(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -105,19 +105,19 @@ func (db *Store) leadSQLite(ctx context.Context) (Lease, error) {
 func (sqliteLease) Lost() <-chan struct{} { return nil }
 
 // Release releases the lease.
-func (l sqliteLease) Release(context.Context) error { return l.file.Close() }
+func (s sqliteLease) Release(context.Context) error { return s.file.Close() }
 
 // Release releases the lease. Releasing a lost lease is not an error.
-func (l *postgresLease) Release(ctx context.Context) error {
-	l.stop()
-	<-l.ended
-	l.leads.Store(false)
-	if _, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
+func (p *postgresLease) Release(ctx context.Context) error {
+	p.stop()
+	<-p.ended
+	p.leads.Store(false)
+	if _, err := p.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
 		// The session is lost or in an unknown state and must not be reused. Closing it makes the
 		// server free the lock.
-		_ = l.conn.Raw(func(any) error { return driver.ErrBadConn })
+		_ = p.conn.Raw(func(any) error { return driver.ErrBadConn })
 	}
-	if err := l.conn.Close(); err != nil && !errors.Is(err, sql.ErrConnDone) {
+	if err := p.conn.Close(); err != nil && !errors.Is(err, sql.ErrConnDone) {
 		return fmt.Errorf("give back the engine's lease: %w", err)
 	}
 	return nil

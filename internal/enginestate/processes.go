@@ -44,8 +44,8 @@ const maxProcesses = 200
 // Processes returns the processes that have the database open under a name of ProcessName, at most 200, by name, and
 // the leader under whatever name it has. Of sessions of other users of the server PostgreSQL says nothing. SQLite does
 // not know who else has the file open: there is none.
-func (db *Store) Processes(ctx context.Context) ([]Process, error) {
-	if db.Dialect() != sqldb.Postgres {
+func (st *Store) Processes(ctx context.Context) ([]Process, error) {
+	if st.Dialect() != sqldb.Postgres {
 		return nil, nil
 	}
 	const sessions = `SELECT coalesce(a.application_name, ''), bool_or(l.pid IS NOT NULL) FROM pg_stat_activity a
@@ -53,7 +53,7 @@ func (db *Store) Processes(ctx context.Context) ([]Process, error) {
 		WHERE a.datname = current_database() AND (a.application_name LIKE $3 || '%' OR l.pid IS NOT NULL)
 		GROUP BY 1 ORDER BY 1 LIMIT $4`
 	var all []Process
-	err := sqldb.EachRow(ctx, db.Reader(), sessions, []any{leaseSpace, leaseEngine, processPrefix, maxProcesses}, func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, st.Reader(), sessions, []any{leaseSpace, leaseEngine, processPrefix, maxProcesses}, func(rows *sql.Rows) error {
 		var name string
 		var p Process
 		if err := rows.Scan(&name, &p.Leader); err != nil {

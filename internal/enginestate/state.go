@@ -64,10 +64,10 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *ChainCommit) e
 // engine's position, which names the last change record to read, then passes on every page, then
 // the change records up to that one in order. The body of a page is valid until page returns. What these calls refuse
 // is an *eventlog.Damage of its row.
-func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
+func (st *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(eventlog.EngineState) (upTo int64, err error), page func(Page) error, record func(ChangeRecord) error,
 ) error {
-	tx, err := db.Snapshot(ctx)
+	tx, err := st.Snapshot(ctx)
 	if err != nil {
 		return fmt.Errorf("load state of %s: %w", chain, err)
 	}
@@ -153,8 +153,8 @@ func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int6
 // ChangeRecords returns the change records after a position, in order. The first ones may be
 // missing if they are merged into pages already; the body of each record contains the position that
 // it starts from.
-func (db *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(ChangeRecord) error) error {
-	if err := eachChangeRecord(ctx, db.LoopReader(), chain, after, 1<<62, record); err != nil {
+func (st *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(ChangeRecord) error) error {
+	if err := eachChangeRecord(ctx, st.LoopReader(), chain, after, 1<<62, record); err != nil {
 		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)
 	}
 	return nil

@@ -20,8 +20,8 @@ const sweepJournalRows = 16
 
 // EventTimes returns the event time (unix ns) that the engine's committed state has reached, by Chain.Index; 0 before a
 // chain's first trade, and as long as the chain's row has no checksum.
-func (db *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int64, err error) {
-	err = eventlog.EachState(ctx, db.Reader(), func(chain smartmoney.Chain, s eventlog.EngineState, checksummed bool) {
+func (st *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int64, err error) {
+	err = eventlog.EachState(ctx, st.Reader(), func(chain smartmoney.Chain, s eventlog.EngineState, checksummed bool) {
 		if checksummed {
 			at[chain.Index()] = s.EventTime
 		}
@@ -34,9 +34,9 @@ func (db *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int6
 
 // SweepJournal deletes some rows of the detection journal whose ToTime is before a time (unix ns, by Chain.Index), the
 // oldest first, and returns how many; 0: none is left.
-func (db *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error) {
+func (st *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error) {
 	for i, chain := range smartmoney.Chains() {
-		n, err := db.sweepJournal(ctx, i, before[i])
+		n, err := st.sweepJournal(ctx, i, before[i])
 		if err != nil {
 			return deleted, fmt.Errorf("sweep the journal of %s: %w", chain, err)
 		}
@@ -45,12 +45,12 @@ func (db *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount
 	return deleted, nil
 }
 
-func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) (deleted int, err error) {
-	upTo, err := db.oldJournal(ctx, chain, before)
+func (st *Store) sweepJournal(ctx context.Context, chain int, before int64) (deleted int, err error) {
+	upTo, err := st.oldJournal(ctx, chain, before)
 	if err != nil || upTo == 0 {
 		return 0, err
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := st.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return 0, err
 	}
@@ -71,9 +71,9 @@ func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) (del
 
 // oldJournal returns first_seq of the last of a chain's next rows that are old, 0 if none is. to_time has no checksum, and
 // never falls along a chain or below from_time: one that does is damage, so that no row goes before its time.
-func (db *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo int64, err error) {
+func (st *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo int64, err error) {
 	reached, rest := int64(math.MinInt64), false
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT first_seq, from_time, to_time FROM detection_journal WHERE chain = $1 ORDER BY first_seq LIMIT $2",
+	err = sqldb.EachRow(ctx, st.Reader(), "SELECT first_seq, from_time, to_time FROM detection_journal WHERE chain = $1 ORDER BY first_seq LIMIT $2",
 		[]any{chain, sweepJournalRows}, func(rows *sql.Rows) error {
 			var first, from, to int64
 			if err := rows.Scan(&first, &from, &to); err != nil {
@@ -93,14 +93,14 @@ func (db *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo 
 
 // JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows of the detection journal were
 // deleted; math.MinInt64 for a chain that lost none.
-func (db *Store) JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error) {
-	return sqldb.KeptSince(ctx, db.DB, sqldb.KeptJournal)
+func (st *Store) JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error) {
+	return sqldb.KeptSince(ctx, st.DB, sqldb.KeptJournal)
 }
 
 // NotificationsKeptSince returns the time before which entries of notification logs were deleted by their age; the zero
 // time if none was.
-func (db *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) {
-	before, err := sqldb.KeptSince(ctx, db.DB, sqldb.KeptNotifications)
+func (st *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) {
+	before, err := sqldb.KeptSince(ctx, st.DB, sqldb.KeptNotifications)
 	if err != nil || before[0] == math.MinInt64 {
 		return time.Time{}, err
 	}
@@ -111,11 +111,11 @@ func (db *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) 
 // deliveries and with signals that no other entry refers to, in one transaction. It returns how many, and the log to go on
 // from; 0: none is left from that log on. Cooldowns and budgets are computed from the logs, so the entries of the longest
 // cooldown, and of a day, must be kept.
-func (db *Store) SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error) {
+func (st *Store) SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error) {
 	// The search runs on a reader connection.
-	old, err := notifications.Old(ctx, db.DB, from, before.UnixMicro())
+	old, err := notifications.Old(ctx, st.DB, from, before.UnixMicro())
 	if err == nil && len(old.Logs) > 0 {
-		err = db.deleteNotifications(ctx, old, before)
+		err = st.deleteNotifications(ctx, old, before)
 	}
 	if err != nil {
 		return 0, from, fmt.Errorf("sweep notifications: %w", err)
@@ -126,8 +126,8 @@ func (db *Store) SweepNotifications(ctx context.Context, before time.Time, from 
 	return len(old.IDs), old.Logs[len(old.Logs)-1], nil
 }
 
-func (db *Store) deleteNotifications(ctx context.Context, old *notifications.OldEntries, before time.Time) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (st *Store) deleteNotifications(ctx context.Context, old *notifications.OldEntries, before time.Time) error {
+	tx, err := st.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -136,10 +136,10 @@ func (db *Store) deleteNotifications(ctx context.Context, old *notifications.Old
 	if err := moveProgress(ctx, tx, 0, 0); err != nil {
 		return err
 	}
-	if err := outbox.Sweep(ctx, db.DB, tx, old.Logs, old.IDs); err != nil {
+	if err := outbox.Sweep(ctx, st.DB, tx, old.Logs, old.IDs); err != nil {
 		return err
 	}
-	if err := notifications.DeleteOld(ctx, db.DB, tx, old); err != nil {
+	if err := notifications.DeleteOld(ctx, st.DB, tx, old); err != nil {
 		return err
 	}
 	if err := sqldb.MoveKeptSince(ctx, tx, sqldb.KeptNotifications, 0, before.UnixNano()); err != nil {

@@ -73,19 +73,19 @@ type watchedReader struct {
 	err error // other than io.EOF
 }
 
-func (s *watchedReader) Read(p []byte) (int, error) {
-	n, err := s.r.Read(p)
+func (w *watchedReader) Read(p []byte) (int, error) {
+	n, err := w.r.Read(p)
 	if err != nil && !errors.Is(err, io.EOF) {
-		s.err = err
+		w.err = err
 	}
 	return n, err
 }
 
-func (s *watchedReader) failure() error {
-	if s.err == nil {
+func (w *watchedReader) failure() error {
+	if w.err == nil {
 		return nil
 	}
-	return fmt.Errorf("read events: %w", s.err)
+	return fmt.Errorf("read events: %w", w.err)
 }
 
 // body is one call of ReadBody.

@@ -61,7 +61,7 @@ func (l *lookaheadLimit) Read(p []byte) (int, error) {
 // brokenArray is an error in the array's syntax, as opposed to an error of emit.
 type brokenArray struct{ reason error }
 
-func (e *brokenArray) Error() string { return e.reason.Error() }
+func (b *brokenArray) Error() string { return b.reason.Error() }
 
 // elements emits the array's elements. It returns the number of the element after the
 // last good one.

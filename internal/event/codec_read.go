@@ -43,26 +43,26 @@ func NewBinaryReader(chain smartmoney.Chain, segment []byte) *BinaryReader {
 }
 
 // Reset makes r read another segment. Events read before stay valid.
-func (r *BinaryReader) Reset(chain smartmoney.Chain, segment []byte) {
-	r.chain, r.rest, r.offset = chain, string(segment), 0
+func (b *BinaryReader) Reset(chain smartmoney.Chain, segment []byte) {
+	b.chain, b.rest, b.offset = chain, string(segment), 0
 }
 
 // Next returns the next event. It returns io.EOF after the last one, and an error that
 // wraps ErrCorrupt if the segment is broken.
-func (r *BinaryReader) Next() (Event, error) {
-	if r.rest == "" {
+func (b *BinaryReader) Next() (Event, error) {
+	if b.rest == "" {
 		return Event{}, io.EOF
 	}
-	tag, payload, size, ok := split(r.rest)
+	tag, payload, size, ok := split(b.rest)
 	if !ok {
-		return Event{}, fmt.Errorf("event at byte %d: bad header: %w", r.offset, ErrCorrupt)
+		return Event{}, fmt.Errorf("event at byte %d: bad header: %w", b.offset, ErrCorrupt)
 	}
-	e, ok := r.decode(tag, payload)
+	e, ok := b.decode(tag, payload)
 	if !ok {
-		return Event{}, fmt.Errorf("event at byte %d: bad payload of type %d: %w", r.offset, tag, ErrCorrupt)
+		return Event{}, fmt.Errorf("event at byte %d: bad payload of type %d: %w", b.offset, tag, ErrCorrupt)
 	}
-	r.rest = r.rest[size:]
-	r.offset += size
+	b.rest = b.rest[size:]
+	b.offset += size
 	return e, nil
 }
 
@@ -130,8 +130,8 @@ func uvarint[T string | []byte](src T) (x uint64, width int) {
 }
 
 // decode decodes a payload. ok is false unless it consumes every byte.
-func (r *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
-	c := payloadReader{src: payload, r: r}
+func (b *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
+	c := payloadReader{src: payload, r: b}
 	switch tag {
 	case tagTrade:
 		e = c.trade()
@@ -146,9 +146,9 @@ func (r *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
 	case tagResolution:
 		e = c.resolution()
 	case tagRetract:
-		e = Event{Type: TypeRetract, Chain: r.chain, Correction: &Correction{ID: c.text(), Seqs: c.seqs()}}
+		e = Event{Type: TypeRetract, Chain: b.chain, Correction: &Correction{ID: c.text(), Seqs: c.seqs()}}
 	case tagRewind:
-		e = Event{Type: TypeRewind, Chain: r.chain, Correction: &Correction{Block: c.uvarint(), Seqs: c.seqs()}}
+		e = Event{Type: TypeRewind, Chain: b.chain, Correction: &Correction{Block: c.uvarint(), Seqs: c.seqs()}}
 	default:
 		return Event{}, false
 	}
@@ -159,24 +159,24 @@ func (r *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
 }
 
 // newTrade returns a zero trade from the current chunk.
-func (r *BinaryReader) newTrade() *smartmoney.Trade {
-	if len(r.trades) == 0 {
-		r.trades = make([]smartmoney.Trade, min(max(len(r.rest)/minTradeBinary, 1), maxTradeChunk))
+func (b *BinaryReader) newTrade() *smartmoney.Trade {
+	if len(b.trades) == 0 {
+		b.trades = make([]smartmoney.Trade, min(max(len(b.rest)/minTradeBinary, 1), maxTradeChunk))
 	}
-	t := &r.trades[0]
-	r.trades = r.trades[1:]
+	t := &b.trades[0]
+	b.trades = b.trades[1:]
 	return t
 }
 
 // intern copies text into the current chunk of expand and returns it as a string.
-func (r *BinaryReader) intern(text []byte) string {
-	if r.expand.Cap()-r.expand.Len() < len(text) {
-		r.expand.Reset()
-		r.expand.Grow(max(len(text), min(expandChunk, len(r.rest))))
+func (b *BinaryReader) intern(text []byte) string {
+	if b.expand.Cap()-b.expand.Len() < len(text) {
+		b.expand.Reset()
+		b.expand.Grow(max(len(text), min(expandChunk, len(b.rest))))
 	}
-	start := r.expand.Len()
-	r.expand.Write(text)
-	return r.expand.String()[start:]
+	start := b.expand.Len()
+	b.expand.Write(text)
+	return b.expand.String()[start:]
 }
 
 // payloadReader reads the fields of one payload. Once bad is set it stays set.
@@ -186,77 +186,77 @@ type payloadReader struct {
 	bad bool
 }
 
-func (c *payloadReader) fail() {
-	c.bad = true
-	c.src = ""
+func (p *payloadReader) fail() {
+	p.bad = true
+	p.src = ""
 }
 
-func (c *payloadReader) flags(known byte) byte {
-	if c.src == "" || c.src[0]&^known != 0 {
-		c.fail()
+func (p *payloadReader) flags(known byte) byte {
+	if p.src == "" || p.src[0]&^known != 0 {
+		p.fail()
 		return 0
 	}
-	flags := c.src[0]
-	c.src = c.src[1:]
+	flags := p.src[0]
+	p.src = p.src[1:]
 	return flags
 }
 
-func (c *payloadReader) bits() uint64 {
-	if len(c.src) < 8 {
-		c.fail()
+func (p *payloadReader) bits() uint64 {
+	if len(p.src) < 8 {
+		p.fail()
 		return 0
 	}
-	s := c.src
-	c.src = s[8:]
+	s := p.src
+	p.src = s[8:]
 	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
 // uvarint reads a number of at most 63 bits.
-func (c *payloadReader) uvarint() int64 {
-	x, width := uvarint(c.src)
+func (p *payloadReader) uvarint() int64 {
+	x, width := uvarint(p.src)
 	if width == 0 {
-		c.fail()
+		p.fail()
 		return 0
 	}
-	c.src = c.src[width:]
+	p.src = p.src[width:]
 	return int64(x)
 }
 
-func (c *payloadReader) float() float64 { return math.Float64frombits(c.bits()) }
+func (p *payloadReader) float() float64 { return math.Float64frombits(p.bits()) }
 
-func (c *payloadReader) time() time.Time { return time.Unix(0, int64(c.bits())).UTC() }
+func (p *payloadReader) time() time.Time { return time.Unix(0, int64(p.bits())).UTC() }
 
-func (c *payloadReader) optional(given bool) *float64 {
+func (p *payloadReader) optional(given bool) *float64 {
 	if !given {
 		return nil
 	}
-	return new(c.float())
+	return new(p.float())
 }
 
 // text reads a packed text.
-func (c *payloadReader) text() string {
-	header, body, rest, ok := splitPacked(c.src)
+func (p *payloadReader) text() string {
+	header, body, rest, ok := splitPacked(p.src)
 	if !ok {
-		c.fail()
+		p.fail()
 		return ""
 	}
-	c.src = rest
+	p.src = rest
 	switch header & 3 {
 	case packedText:
 		return body
 	case packedHex:
-		c.r.scratch = appendHex(c.r.scratch[:0], body)
-		return c.r.intern(c.r.scratch)
+		p.r.scratch = appendHex(p.r.scratch[:0], body)
+		return p.r.intern(p.r.scratch)
 	case packedDigits:
-		c.r.scratch, ok = appendDigits(c.r.scratch[:0], body, header>>2%2 == 1)
+		p.r.scratch, ok = appendDigits(p.r.scratch[:0], body, header>>2%2 == 1)
 		if !ok {
-			c.fail()
+			p.fail()
 			return ""
 		}
-		return c.r.intern(c.r.scratch)
+		return p.r.intern(p.r.scratch)
 	default:
-		c.fail()
+		p.fail()
 		return ""
 	}
 }

@@ -22,7 +22,7 @@ func akaKeys(e *event.Event) []idKey {
 
 // knownByAka returns the indices of the trades that are duplicates by an id that they had before, rising: it is live, or
 // the id of an earlier one of the events. The events hold no correction.
-func (db *Log) knownByAka(ctx context.Context, tx *sql.Tx, events []event.Event) ([]int, error) {
+func (lo *Log) knownByAka(ctx context.Context, tx *sql.Tx, events []event.Event) ([]int, error) {
 	former := map[idKey]bool{} // true: live
 	for i := range events {
 		for _, key := range akaKeys(&events[i]) {
@@ -37,7 +37,7 @@ func (db *Log) knownByAka(ctx context.Context, tx *sql.Tx, events []event.Event)
 		sorted = append(sorted, key)
 	}
 	slices.SortFunc(sorted, compareKeys)
-	if err := db.lookUp()(ctx, tx, sorted, func(id tradeID) { former[id.key] = true }); err != nil {
+	if err := lo.lookUp()(ctx, tx, sorted, func(id tradeID) { former[id.key] = true }); err != nil {
 		return nil, err
 	}
 	var known []int

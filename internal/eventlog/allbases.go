@@ -14,10 +14,10 @@ import (
 // it calls begin, then token and wallet with each base, in the order of their numbers, then describe with the last
 // descriptions of markets and outcome tokens, in the order of the log. If no event was dropped, or if a former version
 // dropped some and kept too little of them, it calls nothing. The arguments are valid until the call returns; its error ends the reading and is returned.
-func (db *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(Dropped),
+func (lo *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(Dropped),
 	token func(*TokenBase), wallet func(*WalletBase) error, describe func(seq int64, e *event.Event),
 ) (Dropped, error) {
-	return db.ofDropped(ctx, chain, func(tx *sql.Tx, d Dropped) error {
+	return lo.ofDropped(ctx, chain, func(tx *sql.Tx, d Dropped) error {
 		if !d.Recomputable {
 			return nil
 		}
@@ -35,8 +35,8 @@ func (db *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(
 
 // ofDropped returns which events left a chain's log, and calls f, if there are any, with a read of
 // the database as of that moment.
-func (db *Log) ofDropped(ctx context.Context, chain smartmoney.Chain, f func(*sql.Tx, Dropped) error) (d Dropped, err error) {
-	tx, err := db.Snapshot(ctx)
+func (lo *Log) ofDropped(ctx context.Context, chain smartmoney.Chain, f func(*sql.Tx, Dropped) error) (d Dropped, err error) {
+	tx, err := lo.Snapshot(ctx)
 	if err == nil {
 		defer sqldb.Rollback(tx)
 		d.Horizon, err = horizonOf(ctx, tx, chain)

@@ -36,7 +36,7 @@ type Log struct {
 }
 
 // maxTakenBack returns how many trades the rewinds of one append take back on a chain at most.
-func (db *Log) maxTakenBack() int { return cmp.Or(db.mostTakenBack, MaxTakenBack) }
+func (lo *Log) maxTakenBack() int { return cmp.Or(lo.mostTakenBack, MaxTakenBack) }
 
 // New returns the event logs of a database.
 func New(db *sqldb.DB) *Log { return &Log{DB: db} }
@@ -49,8 +49,8 @@ const appendChannel = "smartmoney_events"
 // returns as Listen does and uses a connection of its own. Appends through this DB call wake only
 // while it does not hold the lease. wake must not block; two goroutines may call it at the same
 // time.
-func (db *Log) ListenAppends(ctx context.Context, wake func()) error {
-	return db.ListenOn(ctx, appendChannel, func(string) { wake() })
+func (lo *Log) ListenAppends(ctx context.Context, wake func()) error {
+	return lo.ListenOn(ctx, appendChannel, func(string) { wake() })
 }
 
 // segmentEvents bounds the events of one row of log_segments, which keeps reading a single trade
@@ -63,26 +63,26 @@ const segmentEvents = 4096
 // correction has their numbers. keep returns what to store in the same transaction; with a move of
 // a source that has another lease or position, Append returns a *StaleMoveError. events stay
 // as they are.
-func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, keep func(*Appended) (Kept, error)) (*Appended, error) {
-	out, err := db.tryAppend(ctx, events, now, keep)
+func (lo *Log) Append(ctx context.Context, events []event.Event, now time.Time, keep func(*Appended) (Kept, error)) (*Appended, error) {
+	out, err := lo.tryAppend(ctx, events, now, keep)
 	// While the database does not answer, another statement would only keep the request waiting.
-	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) && outage.Ended(ctx) == nil {
-		err = errors.Join(err, db.endFrozenCopies(ctx))
+	if err != nil && lo.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) && outage.Ended(ctx) == nil {
+		err = errors.Join(err, lo.endFrozenCopies(ctx))
 	}
-	return out, db.Wrote(err)
+	return out, lo.Wrote(err)
 }
 
-func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, keep func(*Appended) (Kept, error)) (*Appended, error) {
-	resolved, err := db.resolveBefore(ctx, events)
+func (lo *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, keep func(*Appended) (Kept, error)) (*Appended, error) {
+	resolved, err := lo.resolveBefore(ctx, events)
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
-	tx, err := db.Appends().BeginTx(ctx, nil)
+	tx, err := lo.Appends().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	out, err := db.append(ctx, tx, events, resolved, now)
+	out, err := lo.append(ctx, tx, events, resolved, now)
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
@@ -90,10 +90,10 @@ func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 	if err != nil {
 		return nil, fmt.Errorf("append to log: what to keep beside the events: %w", err)
 	}
-	if err := db.keepRecords(ctx, tx, kept.Records, now); err != nil {
+	if err := lo.keepRecords(ctx, tx, kept.Records, now); err != nil {
 		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept.Records), err)
 	}
-	if err := db.moveSources(ctx, tx, kept.Moves); err != nil {
+	if err := lo.moveSources(ctx, tx, kept.Moves); err != nil {
 		return nil, fmt.Errorf("append to log: %w", err)
 	}
 	if err := tx.Commit(); err != nil {
@@ -104,20 +104,20 @@ func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 
 // endFrozenCopies terminates sessions of processes that froze while sending trade ids. PostgreSQL's
 // own timeouts do not apply to a COPY in progress, and such a session keeps the log locked.
-func (db *Log) endFrozenCopies(ctx context.Context) error {
+func (lo *Log) endFrozenCopies(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sqldb.CancelGrace)
 	defer cancel()
 	var ended int
-	err := db.AppendReader().QueryRowContext(ctx,
+	err := lo.AppendReader().QueryRowContext(ctx,
 		`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 		 WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND wait_event = 'ClientRead'
 		 AND query LIKE 'COPY trade_ids %' AND query_start < clock_timestamp() - $1 * interval '1 millisecond'`,
-		db.FrozenAfter().Milliseconds()).Scan(&ended)
+		lo.FrozenAfter().Milliseconds()).Scan(&ended)
 	if err != nil {
 		return fmt.Errorf("end sessions of frozen processes: %w", err)
 	}
 	if ended > 0 {
-		db.Logger().WarnContext(ctx, "ended sessions of processes that froze while they appended", "sessions", ended)
+		lo.Logger().WarnContext(ctx, "ended sessions of processes that froze while they appended", "sessions", ended)
 	}
 	return nil
 }
@@ -129,7 +129,7 @@ var insertIdempotencyRecords = sqldb.Bulk{
 }
 
 // keepRecords inserts idempotency records, or returns ErrKeyInUse if a key has one already.
-func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []IdempotencyRecord, now time.Time) error {
+func (lo *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []IdempotencyRecord, now time.Time) error {
 	if len(records) == 0 {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []Idempotenc
 	for i, r := range records {
 		keys[i], answers[i] = r.Key, r.Answer
 	}
-	err := insertIdempotencyRecords.Run(ctx, db.Dialect(), tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
+	err := insertIdempotencyRecords.Run(ctx, lo.Dialect(), tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
 	if isPostgres(err, uniqueViolation) { // on SQLite there is one process
 		return ErrKeyInUse
 	}
@@ -145,17 +145,17 @@ func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []Idempotenc
 }
 
 // IdempotencyRecords returns the stored responses of the given keys, by key.
-func (db *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
-	answers, err := db.keyRecords(ctx, db.AppendReader(), keys)
+func (lo *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
+	answers, err := lo.keyRecords(ctx, lo.AppendReader(), keys)
 	if err != nil {
 		return nil, fmt.Errorf("look up %d idempotency records: %w", len(keys), err)
 	}
 	return answers, nil
 }
 
-func (db *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (map[string]string, error) {
+func (lo *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (map[string]string, error) {
 	answers := map[string]string{}
-	condition, args := db.Among("key", keys, 1)
+	condition, args := lo.Among("key", keys, 1)
 	err := sqldb.EachRow(ctx, q, "SELECT key, response FROM idempotency_records WHERE "+condition, args, func(rows *sql.Rows) error {
 		var key, answer string
 		err := rows.Scan(&key, &answer)
@@ -170,8 +170,8 @@ const sweepRecords = 500
 
 // SweepIdempotencyRecords deletes some idempotency records that were made before a time, and returns how many; 0: none is
 // left.
-func (db *Log) SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error) {
-	done, err := db.Writer().ExecContext(ctx, `DELETE FROM idempotency_records WHERE key IN
+func (lo *Log) SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error) {
+	done, err := lo.Writer().ExecContext(ctx, `DELETE FROM idempotency_records WHERE key IN
 		(SELECT key FROM idempotency_records WHERE created_at < $1 ORDER BY created_at LIMIT $2)`, before.UnixNano(), sweepRecords)
 	var n int64
 	if err == nil {
@@ -193,16 +193,16 @@ type heads struct {
 	dropped     [smartmoney.ChainCount]int64 // latest block of the live trades that were dropped; -1: none
 }
 
-func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, resolved *resolver, now time.Time) (*Appended, error) {
-	h, err := db.lockLog(ctx, tx)
+func (lo *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, resolved *resolver, now time.Time) (*Appended, error) {
+	h, err := lo.lockLog(ctx, tx)
 	if err != nil {
 		return nil, err
 	}
 	var out *Appended
 	if hasCorrections(events) {
-		out, err = db.enterCorrected(ctx, tx, events, &h, resolved)
+		out, err = lo.enterCorrected(ctx, tx, events, &h, resolved)
 	} else {
-		out, err = db.enterUncorrected(ctx, tx, events, &h)
+		out, err = lo.enterUncorrected(ctx, tx, events, &h)
 	}
 	if err != nil {
 		return nil, err
@@ -213,16 +213,16 @@ func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, res
 			return nil, err
 		}
 	}
-	_, err = tx.ExecContext(ctx, db.moveOffsets(), h.arrived+int64(len(events)))
+	_, err = tx.ExecContext(ctx, lo.moveOffsets(), h.arrived+int64(len(events)))
 	return out, err
 }
 
 // moveOffsets returns the statement that stores the last global offset. On PostgreSQL it also
 // notifies the leader at commit, unless this process leads: its engine receives its own appends
 // from memory, and a transaction that notifies holds a server-wide lock while it commits.
-func (db *Log) moveOffsets() string {
+func (lo *Log) moveOffsets() string {
 	move := "UPDATE global_offset SET last = $1 WHERE id = 0"
-	if db.Dialect() == sqldb.Postgres && !db.Leads.Load() {
+	if lo.Dialect() == sqldb.Postgres && !lo.Leads.Load() {
 		move += " RETURNING pg_notify('" + appendChannel + "', '')"
 	}
 	return move
@@ -232,9 +232,9 @@ const readArrived = "SELECT last FROM global_offset WHERE id = 0"
 
 // lockLog keeps other appends waiting until the transaction ends, and returns where
 // the logs end.
-func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
+func (lo *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
 	lock := readArrived
-	if db.Dialect() == sqldb.Postgres {
+	if lo.Dialect() == sqldb.Postgres {
 		lock += " FOR UPDATE"
 	}
 	var arrived int64

@@ -96,12 +96,12 @@ func readTable(head []byte, blocks int) ([]block, error) {
 // it reads the block table and the blocks that hold them; short segments and those of the first
 // format are read whole. It returns an error wrapping errNoEvent for a number that the log does not
 // hold.
-func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
+func (lo *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
 	if len(seqs) == 0 {
 		return nil, nil
 	}
 	for try := 1; ; try++ {
-		events, err := db.findEvents(ctx, chain, seqs)
+		events, err := lo.findEvents(ctx, chain, seqs)
 		// Segments may be packed between the statements. That this happens each time is less likely than damage.
 		moved := errors.Is(err, errSegment) || errors.Is(err, errNoEvent) || errors.Is(err, sqldb.ErrChecksum)
 		if !moved || try == maxTries {
@@ -113,8 +113,8 @@ func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 // maxTries bounds the tries to read events while segments are packed.
 const maxTries = 3
 
-func (db *Log) findEvents(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
-	f := fetch{db: db, chain: chain, parts: map[partKey][]event.Event{}}
+func (lo *Log) findEvents(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
+	f := fetch{db: lo, chain: chain, parts: map[partKey][]event.Event{}}
 	if err := f.firstBlocks(ctx, seqs); err != nil {
 		return nil, fmt.Errorf("read block tables of %s: %w", chain, err)
 	}
@@ -398,16 +398,16 @@ func (f *fetch) decode(s *span, body []byte) error {
 }
 
 // amongNumbers is the condition that a column, which comes before it, is one of numbers.
-func (db *Log) amongNumbers(argument string) string {
-	if db.Dialect() == sqldb.Postgres {
+func (lo *Log) amongNumbers(argument string) string {
+	if lo.Dialect() == sqldb.Postgres {
 		return "= ANY (" + argument + "::bigint[])"
 	}
 	return "IN (SELECT value FROM json_each(" + argument + "))"
 }
 
 // numbers is a list of numbers as an argument of a statement.
-func (db *Log) numbers(list []int64) any {
-	if db.Dialect() == sqldb.Postgres {
+func (lo *Log) numbers(list []int64) any {
+	if lo.Dialect() == sqldb.Postgres {
 		return pq.Array(list)
 	}
 	text, err := json.Marshal(list)

@@ -20,8 +20,8 @@ type EngineState struct {
 }
 
 // Checksum returns the checksum of a chain's EngineState: of Meta, a JSON object without its field "sum", and of the other columns.
-func (s *EngineState) Checksum(chain smartmoney.Chain) uint32 {
-	row := fmt.Appendf(slices.Clone(s.Meta), " %s %d %d", chain, s.Position, s.EventTime)
+func (e *EngineState) Checksum(chain smartmoney.Chain) uint32 {
+	row := fmt.Appendf(slices.Clone(e.Meta), " %s %d %d", chain, e.Position, e.EventTime)
 	return crc32.Checksum(row, crc32.MakeTable(crc32.Castagnoli))
 }
 
@@ -32,14 +32,14 @@ var errChecksum = errors.New("the checksum does not fit")
 
 // Verify compares the row with its checksum. It returns false for a row that has none: of before the first commit, or of a
 // version that wrote none. Nothing may be deleted because of such a row.
-func (s *EngineState) Verify(chain smartmoney.Chain) (checksummed bool, err error) {
-	at := sumField.FindSubmatchIndex(s.Meta)
+func (e *EngineState) Verify(chain smartmoney.Chain) (checksummed bool, err error) {
+	at := sumField.FindSubmatchIndex(e.Meta)
 	if at == nil {
 		return false, nil
 	}
-	sum, err := strconv.ParseUint(string(s.Meta[at[2]:at[3]]), 10, 32)
-	summed := *s
-	summed.Meta = bytes.Join([][]byte{s.Meta[:at[0]], s.Meta[at[1]:]}, nil)
+	sum, err := strconv.ParseUint(string(e.Meta[at[2]:at[3]]), 10, 32)
+	summed := *e
+	summed.Meta = bytes.Join([][]byte{e.Meta[:at[0]], e.Meta[at[1]:]}, nil)
 	if err != nil || sum != uint64(summed.Checksum(chain)) {
 		return true, errChecksum
 	}

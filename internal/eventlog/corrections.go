@@ -20,11 +20,11 @@ func hasCorrections(events []event.Event) bool {
 
 // resolveBefore resolves events as of a read of the log before their append, in which nothing else can be written on
 // SQLite. It returns nil where that does not help.
-func (db *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolver, error) {
-	if db.Dialect() == sqldb.Postgres || !hasCorrections(events) {
+func (lo *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolver, error) {
+	if lo.Dialect() == sqldb.Postgres || !hasCorrections(events) {
 		return nil, nil
 	}
-	tx, err := db.Snapshot(ctx)
+	tx, err := lo.Snapshot(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the log before an append: %w", err)
 	}
@@ -37,23 +37,23 @@ func (db *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolv
 	if err != nil {
 		return nil, err
 	}
-	return db.resolve(ctx, tx, events, &h)
+	return lo.resolve(ctx, tx, events, &h)
 }
 
 // resolve resolves events of which some are corrections. The number of statements does not grow with
 // the number of corrections, but with the rows and segments that they concern.
-func (db *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*resolver, error) {
-	r := newResolver(events, h, cmp.Or(db.RetractionHorizon, DefaultRetractionHorizon), db.maxTakenBack())
+func (lo *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*resolver, error) {
+	r := newResolver(events, h, cmp.Or(lo.RetractionHorizon, DefaultRetractionHorizon), lo.maxTakenBack())
 	for chain, after := range rewindsOf(events) {
 		if !h.correctable[chain.Index()] {
 			continue
 		}
-		if err := db.loadBlocks(ctx, tx, r, chain, after); err != nil {
+		if err := lo.loadBlocks(ctx, tx, r, chain, after); err != nil {
 			return nil, err
 		}
 	}
 	keys := correctionKeys(events)
-	if err := db.loadIDs(ctx, tx, r, events, keys); err != nil {
+	if err := lo.loadIDs(ctx, tx, r, events, keys); err != nil {
 		return nil, err
 	}
 	r.resolve(events, keys)
@@ -62,26 +62,26 @@ func (db *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h 
 
 // enterCorrected writes what resolved events change about ids and about trades that were taken back. r was
 // resolved before, nil if it was not: it counts if nothing was appended since.
-func (db *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads, r *resolver) (*Appended, error) {
+func (lo *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads, r *resolver) (*Appended, error) {
 	if r == nil || r.out.FirstOffset != h.arrived+1 || r.before != h.before {
 		var err error
-		if r, err = db.resolve(ctx, tx, events, h); err != nil {
+		if r, err = lo.resolve(ctx, tx, events, h); err != nil {
 			return nil, err
 		}
 	}
-	if err := db.nameBeyond(ctx, r); err != nil {
+	if err := lo.nameBeyond(ctx, r); err != nil {
 		return nil, err
 	}
 	chains, seqs, by := r.retracted()
-	if err := db.insertRetracted(ctx, tx, chains, seqs, by); err != nil {
+	if err := lo.insertRetracted(ctx, tx, chains, seqs, by); err != nil {
 		return nil, fmt.Errorf("insert %d retracted trades: %w", len(seqs), err)
 	}
-	return r.out, db.replaceIDs(ctx, tx, r.freed(), r.entered(), h.arrived)
+	return r.out, lo.replaceIDs(ctx, tx, r.freed(), r.entered(), h.arrived)
 }
 
 // nameBeyond names the trades beyond the horizon for which rewinds are refused. Those of before the append are read
 // from the log, all of a chain at once: there may be as many as rewinds.
-func (db *Log) nameBeyond(ctx context.Context, r *resolver) error {
+func (lo *Log) nameBeyond(ctx context.Context, r *resolver) error {
 	var stored [smartmoney.ChainCount][]int64
 	for _, b := range r.beyond {
 		if t := &r.trades[b.trade]; t.seq < r.out.Chains[t.chain].First {
@@ -92,7 +92,7 @@ func (db *Log) nameBeyond(ctx context.Context, r *resolver) error {
 	for i, chain := range smartmoney.Chains() {
 		slices.Sort(stored[i])
 		seqs := slices.Compact(stored[i])
-		events, err := db.eventsAt(ctx, chain, seqs)
+		events, err := lo.eventsAt(ctx, chain, seqs)
 		if err != nil {
 			return err
 		}
@@ -115,9 +115,9 @@ func (db *Log) nameBeyond(ctx context.Context, r *resolver) error {
 
 // insertRetracted enters trades that were taken back. On SQLite it is one statement for thousands of them: a statement
 // for each takes several times as long, and other writers wait for it.
-func (db *Log) insertRetracted(ctx context.Context, tx *sql.Tx, chains, seqs, by []int64) error {
-	if db.Dialect() == sqldb.Postgres {
-		return insertRetracted.Run(ctx, db.Dialect(), tx, chains, seqs, by)
+func (lo *Log) insertRetracted(ctx context.Context, tx *sql.Tx, chains, seqs, by []int64) error {
+	if lo.Dialect() == sqldb.Postgres {
+		return insertRetracted.Run(ctx, lo.Dialect(), tx, chains, seqs, by)
 	}
 	for from := 0; from < len(seqs); from += idsAtOnce {
 		list := []byte("[")
@@ -165,7 +165,7 @@ func correctionKeys(events []event.Event) []idKey {
 }
 
 // loadIDs makes the resolver know the live trades whose ids the events have.
-func (db *Log) loadIDs(ctx context.Context, tx *sql.Tx, r *resolver, events []event.Event, keys []idKey) error {
+func (lo *Log) loadIDs(ctx context.Context, tx *sql.Tx, r *resolver, events []event.Event, keys []idKey) error {
 	chains := make(map[idKey]uint8, len(events))
 	for i := range events {
 		if e := &events[i]; e.Type == event.TypeTrade || e.Type == event.TypeRetract {
@@ -188,22 +188,22 @@ func (db *Log) loadIDs(ctx context.Context, tx *sql.Tx, r *resolver, events []ev
 		}
 		r.know(liveTrade{key: id.key, seq: id.seq, at: id.at, chain: chain})
 	}
-	return cmp.Or(db.lookUp()(ctx, tx, sorted, known), damaged)
+	return cmp.Or(lo.lookUp()(ctx, tx, sorted, known), damaged)
 }
 
 // replaceIDs deletes the ids of trades that were taken back and enters those of new ones. An id may
 // be among both.
-func (db *Log) replaceIDs(ctx context.Context, tx *sql.Tx, freed []idKey, entered []tradeID, logged int64) error {
-	if db.Dialect() == sqldb.Postgres {
+func (lo *Log) replaceIDs(ctx context.Context, tx *sql.Tx, freed []idKey, entered []tradeID, logged int64) error {
+	if lo.Dialect() == sqldb.Postgres {
 		if err := deleteIDs(ctx, tx, freed); err != nil {
 			return err
 		}
 		return copyIDs(ctx, tx, entered)
 	}
-	if err := db.recent.remove(ctx, tx, freed); err != nil {
+	if err := lo.recent.remove(ctx, tx, freed); err != nil {
 		return err
 	}
-	return db.recent.enter(ctx, tx, entered, logged, func(live []int) {
+	return lo.recent.enter(ctx, tx, entered, logged, func(live []int) {
 		panic(fmt.Sprintf("BUG: %d trade ids are live that were not when they were looked up", len(live)))
 	})
 }

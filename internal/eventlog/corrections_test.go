@@ -45,47 +45,47 @@ type naiveLog struct {
 	results []string // by event: accepted, duplicate, unknown, rejected, or the numbers taken back
 }
 
-func (l *naiveLog) trade(id string) *smartmoney.Trade { return l.events[l.live[id]-1].Trade }
+func (n *naiveLog) trade(id string) *smartmoney.Trade { return n.events[n.live[id]-1].Trade }
 
-func (l *naiveLog) add(e event.Event) {
+func (n *naiveLog) add(e event.Event) {
 	result := "accepted"
 	switch e.Type {
 	case event.TypeTrade:
-		if l.live[e.Trade.ID] > 0 {
-			l.results = append(l.results, "duplicate")
+		if n.live[e.Trade.ID] > 0 {
+			n.results = append(n.results, "duplicate")
 			return
 		}
-		l.live[e.Trade.ID] = int64(len(l.events)) + 1
-		if e.Trade.TradedAt.After(l.newest) {
-			l.newest = e.Trade.TradedAt
+		n.live[e.Trade.ID] = int64(len(n.events)) + 1
+		if e.Trade.TradedAt.After(n.newest) {
+			n.newest = e.Trade.TradedAt
 		}
 	case event.TypeRetract, event.TypeRewind:
 		var ids []string
-		for id, seq := range l.live {
-			t := l.events[seq-1].Trade
+		for id, seq := range n.live {
+			t := n.events[seq-1].Trade
 			if e.Type == event.TypeRetract && id == e.Correction.ID || e.Type == event.TypeRewind && t.HasBlock && t.Block > e.Correction.Block {
 				ids = append(ids, id)
 			}
 		}
-		tooOld := func(id string) bool { return l.trade(id).TradedAt.Before(l.newest.Add(-l.horizon)) }
+		tooOld := func(id string) bool { return n.trade(id).TradedAt.Before(n.newest.Add(-n.horizon)) }
 		if slices.ContainsFunc(ids, tooOld) {
-			l.results = append(l.results, "rejected")
+			n.results = append(n.results, "rejected")
 			return
 		}
 		if len(ids) == 0 {
-			l.results = append(l.results, "unknown")
+			n.results = append(n.results, "unknown")
 			return
 		}
 		var seqs []int64
 		for _, id := range ids {
-			seqs = append(seqs, l.live[id])
-			delete(l.live, id)
+			seqs = append(seqs, n.live[id])
+			delete(n.live, id)
 		}
 		slices.Sort(seqs)
 		e.Correction = &event.Correction{ID: e.Correction.ID, Block: e.Correction.Block, Seqs: seqs}
 		result = fmt.Sprint(seqs)
 	}
-	l.events, l.results = append(l.events, e), append(l.results, result)
+	n.events, n.results = append(n.events, e), append(n.results, result)
 }
 
 // resultsOf says what an append did with each of n events.

@@ -25,13 +25,13 @@ const segmentsListed = 1024
 // returns none of the last segment, of what the engine has not processed, of a log that a former version wrote until
 // `smartmoney rebuild` was run, and as long as the engine's row has no checksum. An event time that is later than that of every
 // trade of the log is an error.
-func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (old OldEvents, err error) {
+func (lo *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (old OldEvents, err error) {
 	old.Chain = chain
 	var newest, first int64
 	var correctable bool
-	s, checksummed, err := stateOf(ctx, db.Reader(), chain)
+	s, checksummed, err := stateOf(ctx, lo.Reader(), chain)
 	if err == nil {
-		err = db.Reader().QueryRowContext(ctx, "SELECT h.event_time, h.correctable, z.first_seq FROM log_heads h JOIN log_horizons z ON z.chain = h.chain WHERE h.chain = $1",
+		err = lo.Reader().QueryRowContext(ctx, "SELECT h.event_time, h.correctable, z.first_seq FROM log_heads h JOIN log_horizons z ON z.chain = h.chain WHERE h.chain = $1",
 			chain.Index()).Scan(&newest, &correctable, &first)
 	}
 	if err == nil && correctable && checksummed && s.EventTime > int64(keep) {
@@ -39,7 +39,7 @@ func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.
 			err = headDamage(chain.Index(), newerThanLog, instantOf(newest), instantOf(s.EventTime))
 		} else {
 			old.Before = instantOf(before)
-			err = db.readOld(ctx, &old, &oldRange{first: first, position: s.Position, before: before, events: most, bytes: mostBytes})
+			err = lo.readOld(ctx, &old, &oldRange{first: first, position: s.Position, before: before, events: most, bytes: mostBytes})
 		}
 	}
 	if err != nil {
@@ -63,9 +63,9 @@ type oldRange struct {
 	bytes    int   // of memory: no segment is read once there are so many
 }
 
-func (db *Log) readOld(ctx context.Context, old *OldEvents, r *oldRange) error {
+func (lo *Log) readOld(ctx context.Context, old *OldEvents, r *oldRange) error {
 	last := int64(0)
-	err := sqldb.EachRow(ctx, db.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3
+	err := sqldb.EachRow(ctx, lo.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3
 		AND first_seq < (SELECT max(first_seq) FROM log_segments WHERE chain = $1) ORDER BY first_seq LIMIT %d`, segmentsListed),
 		[]any{old.Chain.Index(), r.first, r.position}, func(rows *sql.Rows) error {
 			var from, to int64
@@ -78,17 +78,17 @@ func (db *Log) readOld(ctx context.Context, old *OldEvents, r *oldRange) error {
 	if err != nil || last == 0 {
 		return err
 	}
-	err = sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3 ORDER BY first_seq",
+	err = sqldb.EachBody(ctx, lo.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3 ORDER BY first_seq",
 		[]any{old.Chain.Index(), r.first, last}, func(rows *sql.Rows) error { return r.add(old, rows) })
 	if err != nil && !errors.Is(err, errRecent) && !errors.Is(err, errFull) {
 		return err
 	}
-	return db.readDead(ctx, old, r.position)
+	return lo.readDead(ctx, old, r.position)
 }
 
 // add adds the segment of a row.
-func (r *oldRange) add(old *OldEvents, rows *sql.Rows) error {
-	if r.bytes <= 0 && len(old.Segments) > 0 {
+func (o *oldRange) add(old *OldEvents, rows *sql.Rows) error {
+	if o.bytes <= 0 && len(old.Segments) > 0 {
 		return errFull
 	}
 	var from, to int64
@@ -101,22 +101,22 @@ func (r *oldRange) add(old *OldEvents, rows *sql.Rows) error {
 		return logDamage(err, "segment %d of the log of %s", from, old.Chain)
 	}
 	for i := range s.Events {
-		if t := s.Events[i].Trade; t != nil && t.TradedAt.UnixNano() >= r.before {
+		if t := s.Events[i].Trade; t != nil && t.TradedAt.UnixNano() >= o.before {
 			return errRecent
 		}
-		r.bytes -= s.Events[i].Size()
+		o.bytes -= s.Events[i].Size()
 	}
 	old.Segments = append(old.Segments, s)
 	return nil
 }
 
 // readDead reads which of old trades were taken back. It leaves no segment if the engine has not processed that.
-func (db *Log) readDead(ctx context.Context, old *OldEvents, position int64) error {
+func (lo *Log) readDead(ctx context.Context, old *OldEvents, position int64) error {
 	if len(old.Segments) == 0 {
 		return nil
 	}
 	ahead := false
-	err := sqldb.EachRow(ctx, db.Reader(), "SELECT seq, by_seq FROM retracted_trades WHERE chain = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq",
+	err := sqldb.EachRow(ctx, lo.Reader(), "SELECT seq, by_seq FROM retracted_trades WHERE chain = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq",
 		[]any{old.Chain.Index(), old.First(), old.Last()}, func(rows *sql.Rows) error {
 			var seq, by int64
 			err := rows.Scan(&seq, &by)
@@ -131,14 +131,14 @@ func (db *Log) readDead(ctx context.Context, old *OldEvents, position int64) err
 
 // Drop deletes the first events of a chain's log, with their ids and links, and stores what replaces them, in one
 // transaction. MoveHorizon must have been called with Before. It returns ErrDropped if the log does not begin with them.
-func (db *Log) Drop(ctx context.Context, d *Drop) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (lo *Log) Drop(ctx context.Context, d *Drop) error {
+	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("drop events of %s: begin: %w", d.Chain, err)
 	}
 	defer sqldb.Rollback(tx)
 	for _, step := range []func(context.Context, *sql.Tx, *Drop) error{
-		db.moveFirst, writeWalletBases(db), writeTokenBases(db), keepEvents(db), db.dropIDs, dropRows,
+		lo.moveFirst, writeWalletBases(lo), writeTokenBases(lo), keepEvents(lo), lo.dropIDs, dropRows,
 	} {
 		if err = step(ctx, tx, d); err != nil {
 			break
@@ -148,13 +148,13 @@ func (db *Log) Drop(ctx context.Context, d *Drop) error {
 		err = tx.Commit()
 	}
 	if err != nil {
-		return db.Wrote(fmt.Errorf("drop events %d to %d of %s: %w", d.First(), d.Last(), d.Chain, err))
+		return lo.Wrote(fmt.Errorf("drop events %d to %d of %s: %w", d.First(), d.Last(), d.Chain, err))
 	}
 	return nil
 }
 
 // moveFirst moves the beginning of the log beyond the events. It is the step that only one process takes.
-func (db *Log) moveFirst(ctx context.Context, tx *sql.Tx, d *Drop) error {
+func (lo *Log) moveFirst(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	done, err := tx.ExecContext(ctx, `UPDATE log_horizons SET first_seq = $1,
 		block = CASE WHEN CAST($2 AS bigint) >= 0 AND (block IS NULL OR block < $2) THEN $2 ELSE block END
 		WHERE chain = $3 AND first_seq = $4 AND before >= $5`, d.Last()+1, lastBlock(d), d.Chain.Index(), d.First(), d.Before.UnixNano())
@@ -256,10 +256,10 @@ func newBaseRows(ctx context.Context, tx *sql.Tx, table string, chain smartmoney
 	return r, nil
 }
 
-func (r *baseRows) add(name string, body []byte) {
-	r.last++
-	r.chains, r.numbers = append(r.chains, r.chain), append(r.numbers, r.last)
-	r.names, r.bodies = append(r.names, name), append(r.bodies, sqldb.WithChecksum(body))
+func (b *baseRows) add(name string, body []byte) {
+	b.last++
+	b.chains, b.numbers = append(b.chains, b.chain), append(b.numbers, b.last)
+	b.names, b.bodies = append(b.names, name), append(b.bodies, sqldb.WithChecksum(body))
 }
 
 // keepEvents stores the last descriptions among the events.
@@ -289,7 +289,7 @@ func keepEvents(db *Log) dropStep {
 
 // dropIDs deletes the ids of the live trades among the events. An id of a trade that was taken back may be that of a
 // later trade: it goes by its number.
-func (db *Log) dropIDs(ctx context.Context, tx *sql.Tx, d *Drop) error {
+func (lo *Log) dropIDs(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	var ids []tradeID
 	eachOld(d, func(seq int64, e *event.Event) {
 		if e.Trade != nil {
@@ -300,21 +300,21 @@ func (db *Log) dropIDs(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	})
 	slices.SortFunc(ids, func(a, b tradeID) int { return compareKeys(a.key, b.key) })
 	for part := range slices.Chunk(ids, idsAtOnce) {
-		if err := db.deleteNumbered(ctx, tx, part); err != nil {
+		if err := lo.deleteNumbered(ctx, tx, part); err != nil {
 			return fmt.Errorf("delete %d trade ids: %w", len(part), err)
 		}
 	}
 	return nil
 }
 
-func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
-	if db.Dialect() == sqldb.Postgres {
+func (lo *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
+	if lo.Dialect() == sqldb.Postgres {
 		seqs := make([]int64, len(ids))
 		for i := range ids {
 			seqs[i] = ids[i].seq
 		}
 		_, err := tx.ExecContext(ctx, "DELETE FROM trade_ids t USING unnest($1::uuid[], $2::bigint[]) AS v (id, seq) WHERE t.id = v.id AND t.seq = v.seq",
-			uuids(keysOf(ids)), db.numbers(seqs))
+			uuids(keysOf(ids)), lo.numbers(seqs))
 		return err
 	}
 	list := []byte("[")

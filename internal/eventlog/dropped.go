@@ -70,6 +70,6 @@ type DroppedError struct {
 }
 
 // Error names the first event that is kept.
-func (e *DroppedError) Error() string {
-	return fmt.Sprintf("the events of %s before %d are older than keep-trades and were dropped", e.Chain, e.First)
+func (d *DroppedError) Error() string {
+	return fmt.Sprintf("the events of %s before %d are older than keep-trades and were dropped", d.Chain, d.First)
 }

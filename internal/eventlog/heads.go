@@ -13,8 +13,8 @@ import (
 )
 
 // ChainLogs returns every chain's head, by Chain.Index.
-func (db *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]ChainLog, err error) {
-	err = db.eachHead(ctx, "NULL", func(chain int, durable int64, s *EngineState, _ time.Time) {
+func (lo *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]ChainLog, err error) {
+	err = lo.eachHead(ctx, "NULL", func(chain int, durable int64, s *EngineState, _ time.Time) {
 		logs[chain] = ChainLog{Durable: durable, Processed: s.Position}
 		if s.EventTime != 0 {
 			logs[chain].LastEventAt = instantOf(s.EventTime)
@@ -25,11 +25,11 @@ func (db *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]Chain
 
 // Lags returns every chain's lag, by Chain.Index. It reads one row of the log for each
 // chain that is behind.
-func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]Lag, err error) {
+func (lo *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]Lag, err error) {
 	const since = `CASE WHEN h.last_seq > s.position THEN
 		(SELECT g.appended_at FROM log_segments g WHERE g.chain = h.chain AND g.first_seq <= s.position + 1
 		 ORDER BY g.first_seq DESC LIMIT 1) END`
-	err = db.eachHead(ctx, since, func(chain int, durable int64, s *EngineState, at time.Time) {
+	err = lo.eachHead(ctx, since, func(chain int, durable int64, s *EngineState, at time.Time) {
 		lags[chain] = Lag{Durable: durable, Processed: s.Position, Since: at}
 	})
 	return lags, err
@@ -37,9 +37,9 @@ func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]Lag, err e
 
 // eachHead calls f for every chain, by Chain.Index, with the last event of its log, the engine's state, and the time that an
 // SQL expression over log_heads h and engine_state s evaluates to in unix ns. The time is UTC, and zero for 0 and NULL.
-func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable int64, s *EngineState, at time.Time)) error {
+func (lo *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable int64, s *EngineState, at time.Time)) error {
 	query := "SELECT h.chain, h.last_seq, s.position, s.event_time, s.meta, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
-	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, lo.Reader(), query, nil, func(rows *sql.Rows) error {
 		var chain int
 		var durable int64
 		var s EngineState
@@ -158,8 +158,8 @@ func CheckEnds(ctx context.Context, db *sqldb.DB, wrong func(chain smartmoney.Ch
 }
 
 // CheckEnds returns the first damage of the numbers that say where a chain's log ends.
-func (db *Log) CheckEnds(ctx context.Context, chain smartmoney.Chain) (damage error) {
-	err := CheckEnds(ctx, db.DB, func(of smartmoney.Chain, found error) {
+func (lo *Log) CheckEnds(ctx context.Context, chain smartmoney.Chain) (damage error) {
+	err := CheckEnds(ctx, lo.DB, func(of smartmoney.Chain, found error) {
 		if of == chain && damage == nil {
 			damage = found
 		}

@@ -12,8 +12,8 @@ import (
 )
 
 // Horizon returns where a chain's log begins.
-func (db *Log) Horizon(ctx context.Context, chain smartmoney.Chain) (Horizon, error) {
-	return horizonOf(ctx, db.Reader(), chain)
+func (lo *Log) Horizon(ctx context.Context, chain smartmoney.Chain) (Horizon, error) {
+	return horizonOf(ctx, lo.Reader(), chain)
 }
 
 // rowQuerier is a connection pool or a transaction.
@@ -35,13 +35,13 @@ func horizonOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (h Hor
 
 // MoveHorizon makes appends refuse the trades of a chain before a time, unless they do so for a later one. From its
 // return on no such trade enters the log, so that those in it may be dropped.
-func (db *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (lo *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
+	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("move the horizon of %s: begin: %w", chain, err)
 	}
 	defer sqldb.Rollback(tx)
-	if _, err := db.lockLog(ctx, tx); err != nil {
+	if _, err := lo.lockLog(ctx, tx); err != nil {
 		return err
 	}
 	_, err = tx.ExecContext(ctx, "UPDATE log_horizons SET before = $1 WHERE chain = $2 AND (before IS NULL OR before < $1)",
@@ -50,7 +50,7 @@ func (db *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before t
 		err = tx.Commit()
 	}
 	if err != nil {
-		return db.Wrote(fmt.Errorf("move the horizon of %s: %w", chain, err))
+		return lo.Wrote(fmt.Errorf("move the horizon of %s: %w", chain, err))
 	}
 	return nil
 }
@@ -63,10 +63,10 @@ func basesOf(condition string) string {
 
 // Bases returns what the dropped trades of wallets made of them, of those that have such trades, and the sequence
 // number of the first event that was kept when they were read.
-func (db *Log) Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]WalletBase, err error) {
+func (lo *Log) Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]WalletBase, err error) {
 	bases = map[string]WalletBase{}
-	condition, args := db.Among("b.wallet", slices.Concat([]string{""}, wallets), 2) // no wallets are not all
-	err = sqldb.EachBody(ctx, db.Reader(), basesOf(condition), append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
+	condition, args := lo.Among("b.wallet", slices.Concat([]string{""}, wallets), 2) // no wallets are not all
+	err = sqldb.EachBody(ctx, lo.Reader(), basesOf(condition), append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
 		var b WalletBase
 		var body []byte
 		if err := rows.Scan(&first, &b.Wallet, &b.Seq, &body); err != nil || b.Wallet == "" {

@@ -62,17 +62,17 @@ func tradeIDs(events []event.Event, skipped []int) (ids []tradeID, repeated []in
 func compareKeys(a, b idKey) int { return bytes.Compare(a[:], b[:]) }
 
 // enterUncorrected enters events that hold no correction.
-func (db *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*Appended, error) {
-	skipped, rejected, err := db.beforeHorizon(ctx, tx, events, h)
+func (lo *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*Appended, error) {
+	skipped, rejected, err := lo.beforeHorizon(ctx, tx, events, h)
 	if err != nil {
 		return nil, err
 	}
-	known, err := db.knownByAka(ctx, tx, events)
+	known, err := lo.knownByAka(ctx, tx, events)
 	if err != nil {
 		return nil, err
 	}
 	skipped, rejected = withoutKnown(known, skipped, rejected)
-	if skipped, err = db.enterTrades(ctx, tx, events, skipped, h); err != nil {
+	if skipped, err = lo.enterTrades(ctx, tx, events, skipped, h); err != nil {
 		return nil, err
 	}
 	out := split(events, skipped, h)
@@ -89,7 +89,7 @@ func (db *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.
 
 // beforeHorizon finds the trades before the horizon: those that are live are skipped as duplicates, the others are rejected
 // and skipped.
-func (db *Log) beforeHorizon(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (skipped []int, rejected []Rejection, err error) {
+func (lo *Log) beforeHorizon(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (skipped []int, rejected []Rejection, err error) {
 	old := map[idKey][]int{}
 	for i := range events {
 		if t := events[i].Trade; t != nil && t.TradedAt.UnixNano() < h.before[t.Chain.Index()] {
@@ -102,7 +102,7 @@ func (db *Log) beforeHorizon(ctx context.Context, tx *sql.Tx, events []event.Eve
 	}
 	live := map[int]bool{}
 	sorted := slices.SortedFunc(maps.Keys(old), compareKeys)
-	err = db.lookUp()(ctx, tx, sorted, func(id tradeID) {
+	err = lo.lookUp()(ctx, tx, sorted, func(id tradeID) {
 		for _, i := range old[id.key] {
 			live[i] = true
 		}
@@ -123,7 +123,7 @@ func tooOld(chain smartmoney.Chain, before int64, at time.Time) error {
 
 // enterTrades enters the ids of the trades among events that hold no correction, but for those skipped, and returns
 // with these the indices of those that were live already or that came twice, rising.
-func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, skipped []int, h *heads) (all []int, err error) {
+func (lo *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, skipped []int, h *heads) (all []int, err error) {
 	ids, repeated := tradeIDs(events, skipped)
 	skipped = append(skipped, repeated...)
 	slices.Sort(skipped)
@@ -137,20 +137,20 @@ func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event
 		slices.Sort(skipped)
 		number(ids, events, skipped, h)
 	}
-	if db.Dialect() == sqldb.Postgres {
+	if lo.Dialect() == sqldb.Postgres {
 		err = copyNewIDs(ctx, tx, ids, renumber)
 	} else {
-		err = db.recent.enter(ctx, tx, ids, h.arrived, renumber)
+		err = lo.recent.enter(ctx, tx, ids, h.arrived, renumber)
 	}
 	return skipped, err
 }
 
 // lookUp returns the function that calls f for those of some ids that are live.
-func (db *Log) lookUp() func(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
-	if db.Dialect() == sqldb.Postgres {
+func (lo *Log) lookUp() func(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
+	if lo.Dialect() == sqldb.Postgres {
 		return lookUpIDs
 	}
-	return db.recent.lookUp
+	return lo.recent.lookUp
 }
 
 // number sets the sequence numbers of ids, some of the trades among events but for those skipped.

@@ -99,20 +99,20 @@ func openLinks(first int64, checksummed []byte) (linkRow, error) {
 }
 
 // at returns the number of the event at an index. ok is false where the column does not reach it.
-func (c *linkColumn) at(index int64) (link uint64, ok bool, err error) {
-	if c.decoded == nil && c.read {
-		if c.decoded, err = c.decode(); err != nil {
+func (l *linkColumn) at(index int64) (link uint64, ok bool, err error) {
+	if l.decoded == nil && l.read {
+		if l.decoded, err = l.decode(); err != nil {
 			return 0, false, err
 		}
 	}
-	if c.decoded != nil {
-		if index >= int64(len(c.decoded)) {
+	if l.decoded != nil {
+		if index >= int64(len(l.decoded)) {
 			return 0, false, nil
 		}
-		return c.decoded[index], true, nil
+		return l.decoded[index], true, nil
 	}
-	c.read = true
-	for body := c.packed; len(body) > 0; index-- {
+	l.read = true
+	for body := l.packed; len(body) > 0; index-- {
 		link, n := binary.Uvarint(body)
 		if n <= 0 {
 			return 0, false, errSegment
@@ -125,9 +125,9 @@ func (c *linkColumn) at(index int64) (link uint64, ok bool, err error) {
 	return 0, false, nil
 }
 
-func (c *linkColumn) decode() ([]uint64, error) {
-	links := make([]uint64, 0, len(c.packed))
-	for body := c.packed; len(body) > 0; {
+func (l *linkColumn) decode() ([]uint64, error) {
+	links := make([]uint64, 0, len(l.packed))
+	for body := l.packed; len(body) > 0; {
 		link, n := binary.Uvarint(body)
 		if n <= 0 {
 			return nil, errSegment
@@ -139,8 +139,8 @@ func (c *linkColumn) decode() ([]uint64, error) {
 
 // StoredLinks returns the links of a chain's next rows after the one that begins at an event, one for each row; Prices is nil where
 // a former version wrote them. There are none after the last row.
-func (db *Log) StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) (list []Links, err error) {
-	err = sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT 16",
+func (lo *Log) StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) (list []Links, err error) {
+	err = sqldb.EachBody(ctx, lo.Reader(), "SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT 16",
 		[]any{chain.Index(), after}, func(rows *sql.Rows) error {
 			var first int64
 			var body []byte
@@ -165,19 +165,19 @@ func (db *Log) StoredLinks(ctx context.Context, chain smartmoney.Chain, after in
 }
 
 // all returns the links of the row.
-func (r *linkRow) all() (Links, error) {
-	wallets, err := r.wallets.decode()
+func (lr *linkRow) all() (Links, error) {
+	wallets, err := lr.wallets.decode()
 	if err != nil {
 		return Links{}, err
 	}
-	prices, err := r.prices.decode()
+	prices, err := lr.prices.decode()
 	if err != nil {
 		return Links{}, err
 	}
-	l := Links{First: r.first, Before: make([]int64, len(wallets))}
+	l := Links{First: lr.first, Before: make([]int64, len(wallets))}
 	for i, link := range wallets {
 		if link > 0 {
-			l.Before[i] = r.first + int64(i) - int64(link)
+			l.Before[i] = lr.first + int64(i) - int64(link)
 		}
 	}
 	if len(prices) == 0 {
@@ -190,7 +190,7 @@ func (r *linkRow) all() (Links, error) {
 	for i, link := range prices {
 		l.Prices[i].Set = link&1 != 0
 		if link >>= 1; link > 0 {
-			l.Prices[i].Before = r.first + int64(i) - int64(link)
+			l.Prices[i].Before = lr.first + int64(i) - int64(link)
 		}
 	}
 	return l, nil

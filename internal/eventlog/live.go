@@ -19,9 +19,9 @@ const tradesAtOnce = 2048
 // TradesAt calls f for the trades at rising sequence numbers, live or not. f gets what is valid
 // until it returns; its error ends the call and is returned. A number that holds no trade is an
 // error.
-func (db *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error {
+func (lo *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error {
 	for part := range slices.Chunk(seqs, tradesAtOnce) {
-		events, err := db.eventsAt(ctx, chain, part)
+		events, err := lo.eventsAt(ctx, chain, part)
 		if err != nil {
 			return fmt.Errorf("read %d trades of %s: %w", len(part), chain, err)
 		}
@@ -42,12 +42,12 @@ func (db *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 // which may have been taken back; 0 is a wallet without trades. Its memory is 8 bytes per trade of
 // the wallets, live or not. f gets what is valid until it returns; its error ends the call and is
 // returned.
-func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
-	h, err := db.Horizon(ctx, chain)
+func (lo *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
+	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
 		return err
 	}
-	links := linkReader{db: db, chain: chain, first: h.First}
+	links := linkReader{db: lo, chain: chain, first: h.First}
 	var seqs []int64
 	err = walkBack(newest, h.First, func(_ int, seq int64) (int64, error) {
 		seqs = append(seqs, seq)
@@ -58,11 +58,11 @@ func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 	}
 	slices.Reverse(seqs)
 	for part := range slices.Chunk(seqs, tradesAtOnce) {
-		live, err := db.liveAmong(ctx, chain, part, upTo)
+		live, err := lo.liveAmong(ctx, chain, part, upTo)
 		if err != nil {
 			return err
 		}
-		if err := db.TradesAt(ctx, chain, live, f); err != nil {
+		if err := lo.TradesAt(ctx, chain, live, f); err != nil {
 			return err
 		}
 	}
@@ -73,12 +73,12 @@ func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 // the newest one back, until f returns false; set is what the event's link says (PriceLink.Set).
 // The engine must have processed the events up to at.Newest. f gets what is valid until it returns; its error
 // ends the call and is returned.
-func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
-	h, err := db.Horizon(ctx, chain)
+func (lo *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
+	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
 		return err
 	}
-	links, dead := linkReader{db: db, chain: chain, first: h.First}, retractedReader{db: db, chain: chain, by: upTo}
+	links, dead := linkReader{db: lo, chain: chain, first: h.First}, retractedReader{db: lo, chain: chain, by: upTo}
 	for next, most := at.Newest, 16; next >= h.First; most = min(2*most, tradesAtOnce) {
 		var seqs []int64
 		var set []bool
@@ -96,7 +96,7 @@ func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at Token
 			}
 			next = link.Before
 		}
-		events, err := db.eventsAt(ctx, chain, seqs)
+		events, err := lo.eventsAt(ctx, chain, seqs)
 		if err != nil {
 			return fmt.Errorf("read %d prices of %s: %w", len(seqs), chain, err)
 		}
@@ -116,14 +116,14 @@ func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at Token
 // of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
 // (PriceLink.Set), and t is nil for those in TokenAt.Known. Then it calls dropped with what is kept of dropped
 // trades of the tokens that f did not return false for, if there is anything. f gets what is valid until it returns.
-func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []TokenAt, upTo int64,
+func (lo *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []TokenAt, upTo int64,
 	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase),
 ) error {
-	h, err := db.Horizon(ctx, chain)
+	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
 		return err
 	}
-	w := priceWalk{db: db, chain: chain, upTo: upTo, first: h.First, tokens: tokens, next: make([]int64, len(tokens)), ended: make([]bool, len(tokens))}
+	w := priceWalk{db: lo, chain: chain, upTo: upTo, first: h.First, tokens: tokens, next: make([]int64, len(tokens)), ended: make([]bool, len(tokens))}
 	for i := range tokens {
 		w.next[i] = tokens[i].Newest
 	}
@@ -164,9 +164,9 @@ type priceEvent struct {
 }
 
 // left returns the number of tokens of which further events are asked for.
-func (w *priceWalk) left() (n int) {
-	for i, next := range w.next {
-		if !w.ended[i] && next >= w.first {
+func (pw *priceWalk) left() (n int) {
+	for i, next := range pw.next {
+		if !pw.ended[i] && next >= pw.first {
 			n++
 		}
 	}
@@ -175,16 +175,16 @@ func (w *priceWalk) left() (n int) {
 
 // round returns the next live price events of all tokens, at most some, in falling order, so that each block of the log is in one or two
 // rounds.
-func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, err error) {
-	links, dead := linkReader{db: w.db, chain: w.chain, first: w.first}, retractedReader{db: w.db, chain: w.chain, by: w.upTo}
-	from := make([]int64, len(w.tokens))
+func (pw *priceWalk) round(ctx context.Context, most int) (found []priceEvent, err error) {
+	links, dead := linkReader{db: pw.db, chain: pw.chain, first: pw.first}, retractedReader{db: pw.db, chain: pw.chain, by: pw.upTo}
+	from := make([]int64, len(pw.tokens))
 	for i := range from {
-		if !w.ended[i] {
-			from[i] = w.next[i]
+		if !pw.ended[i] {
+			from[i] = pw.next[i]
 		}
 	}
 	hops := 0
-	err = walkBack(from, w.first, func(token int, seq int64) (int64, error) {
+	err = walkBack(from, pw.first, func(token int, seq int64) (int64, error) {
 		if hops++; hops > most {
 			return 0, nil
 		}
@@ -197,55 +197,55 @@ func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, er
 			return 0, err
 		}
 		if !retracted {
-			found = append(found, priceEvent{seq, token, link.Set, slices.Contains(w.tokens[token].Known, seq)})
+			found = append(found, priceEvent{seq, token, link.Set, slices.Contains(pw.tokens[token].Known, seq)})
 		}
-		w.next[token] = link.Before
+		pw.next[token] = link.Before
 		return link.Before, nil
 	})
 	return found, err
 }
 
 // tell calls f for the trades among events.
-func (w *priceWalk) tell(ctx context.Context, part []priceEvent, f func(token int, seq int64, set bool, t *smartmoney.Trade) bool) error {
-	part = slices.DeleteFunc(slices.Clone(part), func(p priceEvent) bool { return w.ended[p.token] })
+func (pw *priceWalk) tell(ctx context.Context, part []priceEvent, f func(token int, seq int64, set bool, t *smartmoney.Trade) bool) error {
+	part = slices.DeleteFunc(slices.Clone(part), func(p priceEvent) bool { return pw.ended[p.token] })
 	var seqs []int64
 	for _, p := range part {
 		if !p.known {
 			seqs = append(seqs, p.seq)
 		}
 	}
-	events, err := w.db.eventsAt(ctx, w.chain, seqs)
+	events, err := pw.db.eventsAt(ctx, pw.chain, seqs)
 	if err != nil {
-		return fmt.Errorf("read %d prices of %s: %w", len(seqs), w.chain, err)
+		return fmt.Errorf("read %d prices of %s: %w", len(seqs), pw.chain, err)
 	}
 	for _, p := range part {
 		var t *smartmoney.Trade
 		if !p.known {
 			e := &events[0]
 			events = events[1:]
-			if pricedBy(e) != w.tokens[p.token].Token {
-				return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.seq, w.chain, w.tokens[p.token].Token)
+			if pricedBy(e) != pw.tokens[p.token].Token {
+				return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.seq, pw.chain, pw.tokens[p.token].Token)
 			}
 			t = e.Trade
 		}
-		if (p.known || t != nil) && !w.ended[p.token] {
-			w.ended[p.token] = !f(p.token, p.seq, p.set, t)
+		if (p.known || t != nil) && !pw.ended[p.token] {
+			pw.ended[p.token] = !f(p.token, p.seq, p.set, t)
 		}
 	}
 	return nil
 }
 
 // dropped calls f with the bases of the tokens that have not ended.
-func (w *priceWalk) dropped(ctx context.Context, f func(token int, base *smartmoney.TokenBase)) error {
-	for i := range w.tokens {
-		if w.ended[i] {
+func (pw *priceWalk) dropped(ctx context.Context, f func(token int, base *smartmoney.TokenBase)) error {
+	for i := range pw.tokens {
+		if pw.ended[i] {
 			continue
 		}
-		bases, err := w.db.TokenBases(ctx, w.chain, []string{w.tokens[i].Token})
+		bases, err := pw.db.TokenBases(ctx, pw.chain, []string{pw.tokens[i].Token})
 		if err != nil {
 			return err
 		}
-		if base, has := bases[w.tokens[i].Token]; has {
+		if base, has := bases[pw.tokens[i].Token]; has {
 			f(i, &base)
 		}
 	}
@@ -268,10 +268,10 @@ func pricedBy(e *event.Event) (token string) {
 
 // Live returns which of the trades at some sequence numbers are live as of a log position: those that
 // no correction up to it took back. live reports false for any other number.
-func (db *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error) {
+func (lo *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error) {
 	found := make(map[int64]struct{}, len(seqs))
 	for part := range slices.Chunk(seqs, tradesAtOnce) {
-		some, err := db.liveAmong(ctx, chain, part, upTo)
+		some, err := lo.liveAmong(ctx, chain, part, upTo)
 		if err != nil {
 			return nil, err
 		}
@@ -287,11 +287,11 @@ func (db *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, u
 
 // liveAmong returns those of the sequence numbers, in their order, that are not of trades taken back up
 // to a log position.
-func (db *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) ([]int64, error) {
+func (lo *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) ([]int64, error) {
 	if len(seqs) == 0 {
 		return nil, nil
 	}
-	dead, err := db.retractedAmong(ctx, chain, seqs, upTo)
+	dead, err := lo.retractedAmong(ctx, chain, seqs, upTo)
 	if err != nil {
 		return nil, fmt.Errorf("look up %d trades of %s among those taken back: %w", len(seqs), chain, err)
 	}
@@ -317,13 +317,13 @@ func retractedOf(among string) string {
 
 // retractedAmong returns, rising, the numbers of trades that were taken back by events up to a position:
 // all that are among seqs, and maybe others.
-func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
+func (lo *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
 	first, last := slices.Min(seqs), slices.Max(seqs)
 	if last-first < denseRange*int64(len(seqs)) {
-		return db.Retracted(ctx, chain, first-1, last, upTo)
+		return lo.Retracted(ctx, chain, first-1, last, upTo)
 	}
-	err = sqldb.EachRow(ctx, db.Reader(), retractedOf(db.amongNumbers("$3")),
-		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
+	err = sqldb.EachRow(ctx, lo.Reader(), retractedOf(lo.amongNumbers("$3")),
+		[]any{chain.Index(), upTo, lo.numbers(seqs)}, func(rows *sql.Rows) error {
 			var seq int64
 			err := rows.Scan(&seq)
 			dead = append(dead, seq)
@@ -334,8 +334,8 @@ func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs 
 
 // Retracted returns the sequence numbers, rising, of the trades after one position and up to
 // another that were taken back by events up to a third.
-func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND seq > $2 AND seq <= $3 AND by_seq <= $4 ORDER BY seq",
+func (lo *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
+	err = sqldb.EachRow(ctx, lo.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND seq > $2 AND seq <= $3 AND by_seq <= $4 ORDER BY seq",
 		[]any{chain.Index(), after, upTo, by}, func(rows *sql.Rows) error {
 			var seq int64
 			err := rows.Scan(&seq)
@@ -412,13 +412,13 @@ type place struct {
 // placeHeap implements [heap.Interface], the latest event first.
 type placeHeap []place
 
-func (h placeHeap) Len() int           { return len(h) }
-func (h placeHeap) Less(i, j int) bool { return h[i].seq > h[j].seq }
-func (h placeHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
-func (h *placeHeap) Push(x any)        { *h = append(*h, x.(place)) }
-func (h *placeHeap) Pop() any {
-	last := len(*h) - 1
-	p := (*h)[last]
-	*h = (*h)[:last]
+func (ph placeHeap) Len() int           { return len(ph) }
+func (ph placeHeap) Less(i, j int) bool { return ph[i].seq > ph[j].seq }
+func (ph placeHeap) Swap(i, j int)      { ph[i], ph[j] = ph[j], ph[i] }
+func (ph *placeHeap) Push(x any)        { *ph = append(*ph, x.(place)) }
+func (ph *placeHeap) Pop() any {
+	last := len(*ph) - 1
+	p := (*ph)[last]
+	*ph = (*ph)[:last]
 	return p
 }

@@ -27,12 +27,12 @@ var insertRejects = sqldb.InsertRows(sourcereject.Table, "", sqldb.Col(sourcerej
 
 // moveSources moves sources within the transaction that appends their events, and keeps their rejects. It returns an *StaleMoveError for the first source whose writer has lost it; the transaction must
 // then be rolled back.
-func (db *Log) moveSources(ctx context.Context, tx *sql.Tx, moves []SourceMove) error {
+func (lo *Log) moveSources(ctx context.Context, tx *sql.Tx, moves []SourceMove) error {
 	if len(moves) == 0 {
 		return nil
 	}
 	var at int64
-	if err := tx.QueryRowContext(ctx, "SELECT "+db.Dialect().Clock()).Scan(&at); err != nil {
+	if err := tx.QueryRowContext(ctx, "SELECT "+lo.Dialect().Clock()).Scan(&at); err != nil {
 		return fmt.Errorf("read the database's time: %w", err)
 	}
 	order := make([]int, len(moves))
@@ -42,7 +42,7 @@ func (db *Log) moveSources(ctx context.Context, tx *sql.Tx, moves []SourceMove) 
 	// In one order, in which holders of leases report, too.
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(moves[a].Source, moves[b].Source) })
 	for _, i := range order {
-		moved, err := db.moveOne(ctx, tx, &moves[i], at)
+		moved, err := lo.moveOne(ctx, tx, &moves[i], at)
 		if err == nil && !moved {
 			err = &StaleMoveError{Source: moves[i].Source, Index: i}
 		}
@@ -54,7 +54,7 @@ func (db *Log) moveSources(ctx context.Context, tx *sql.Tx, moves []SourceMove) 
 }
 
 // moveOne moves a source. It returns false if the source has another lease or position.
-func (db *Log) moveOne(ctx context.Context, tx *sql.Tx, m *SourceMove, at int64) (bool, error) {
+func (lo *Log) moveOne(ctx context.Context, tx *sql.Tx, m *SourceMove, at int64) (bool, error) {
 	var newest any
 	if !m.LastEventAt.IsZero() {
 		newest = m.LastEventAt.UnixMicro()
@@ -66,11 +66,11 @@ func (db *Log) moveOne(ctx context.Context, tx *sql.Tx, m *SourceMove, at int64)
 	if n, err := done.RowsAffected(); err != nil || n == 0 {
 		return false, err
 	}
-	return true, db.keepRejects(ctx, tx, m, at)
+	return true, lo.keepRejects(ctx, tx, m, at)
 }
 
 // keepRejects stores the last rejects of a move and deletes those beyond MaxRejects.
-func (db *Log) keepRejects(ctx context.Context, tx *sql.Tx, m *SourceMove, at int64) error {
+func (lo *Log) keepRejects(ctx context.Context, tx *sql.Tx, m *SourceMove, at int64) error {
 	kept := m.Rejects[max(0, len(m.Rejects)-MaxRejects):]
 	if len(kept) == 0 {
 		return nil
@@ -82,7 +82,7 @@ func (db *Log) keepRejects(ctx context.Context, tx *sql.Tx, m *SourceMove, at in
 		ids[i] = rowid.ID(m.Source, m.LastReject-int64(n-1-i))
 		refs[i], reasons[i], details[i], samples[i] = r.Ref, r.Reason, r.Detail, append([]byte{}, r.Sample...)
 	}
-	if err := insertRejects.Run(ctx, db.Dialect(), tx, ids, ats, refs, reasons, details, samples); err != nil {
+	if err := insertRejects.Run(ctx, lo.Dialect(), tx, ids, ats, refs, reasons, details, samples); err != nil {
 		return fmt.Errorf("keep %d rejects: %w", n, err)
 	}
 	_, err := tx.ExecContext(ctx, "DELETE FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldID+" >= $1 AND "+sourcereject.FieldID+" <= $2",

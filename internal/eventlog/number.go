@@ -17,8 +17,8 @@ import (
 // NumberTrades makes every id that a former version entered lead to its trade, as corrections need
 // it. It commits piece by piece and may be repeated. MarkCorrectable completes it, once the links
 // of the log are written anew.
-func (db *Log) NumberTrades(ctx context.Context) error {
-	h, err := checkEnds(ctx, db.Reader(), math.MaxInt64)
+func (lo *Log) NumberTrades(ctx context.Context) error {
+	h, err := checkEnds(ctx, lo.Reader(), math.MaxInt64)
 	if err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (db *Log) NumberTrades(ctx context.Context) error {
 			continue
 		}
 		for after := int64(0); after < h.last[i]; {
-			if after, err = db.numberTrades(ctx, chain, after); err != nil {
+			if after, err = lo.numberTrades(ctx, chain, after); err != nil {
 				return fmt.Errorf("number the trades of %s: %w", chain, err)
 			}
 		}
@@ -45,10 +45,10 @@ func MarkCorrectable(ctx context.Context, tx *sql.Tx) error {
 
 // numberTrades numbers the trades of the next segments after an event, and returns the last event of
 // them.
-func (db *Log) numberTrades(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
+func (lo *Log) numberTrades(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
 	var ids []tradeID
 	last, eventTime := after, int64(0)
-	err := sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3",
+	err := sqldb.EachBody(ctx, lo.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3",
 		[]any{chain.Index(), after, segmentsAtOnce}, func(rows *sql.Rows) (err error) {
 			last, err = scanFills(rows, chain, func(seq int64, f event.Fill) {
 				key, _ := f.Key(chain) // an id that was decoded before
@@ -60,15 +60,15 @@ func (db *Log) numberTrades(ctx context.Context, chain smartmoney.Chain, after i
 	if err != nil {
 		return 0, err
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return 0, err
 	}
 	defer sqldb.Rollback(tx)
-	if db.Dialect() == sqldb.Postgres {
+	if lo.Dialect() == sqldb.Postgres {
 		err = numberIDs(ctx, tx, ids)
 	} else {
-		err = db.recent.number(ctx, tx, ids)
+		err = lo.recent.number(ctx, tx, ids)
 	}
 	if err == nil {
 		_, err = tx.ExecContext(ctx, "UPDATE log_heads SET event_time = CASE WHEN event_time < $1 THEN $1 ELSE event_time END WHERE chain = $2", eventTime, chain.Index())

@@ -92,34 +92,34 @@ type run struct {
 // events, compresses it, and returns how many rows it replaced; 0: there is nothing to do. Events that the
 // engine has not processed, and the last segment, stay as they are, and so does a log that a former version
 // wrote until `smartmoney rebuild` was run. Segments that do not fill one wait for a day.
-func (db *Log) Pack(ctx context.Context, chain smartmoney.Chain, before time.Time) (packed int, err error) {
-	r, err := db.nextRun(ctx, chain, before)
+func (lo *Log) Pack(ctx context.Context, chain smartmoney.Chain, before time.Time) (packed int, err error) {
+	r, err := lo.nextRun(ctx, chain, before)
 	if err == nil && r.rows > 0 && (r.full || r.beganAt < before.Add(-packWait).UnixNano()) {
-		err = db.pack(ctx, r)
+		err = lo.pack(ctx, r)
 		packed = r.rows
 	}
 	if errors.Is(err, ErrDropped) {
 		return 0, nil // another process did
 	}
 	if err != nil {
-		return 0, db.Wrote(fmt.Errorf("pack segments of %s: %w", chain, err))
+		return 0, lo.Wrote(fmt.Errorf("pack segments of %s: %w", chain, err))
 	}
 	return packed, nil
 }
 
 // nextRun finds the segments that are packed next.
-func (db *Log) nextRun(ctx context.Context, chain smartmoney.Chain, before time.Time) (*run, error) {
+func (lo *Log) nextRun(ctx context.Context, chain smartmoney.Chain, before time.Time) (*run, error) {
 	r := &run{chain: chain}
 	var correctable bool
-	s, _, err := stateOf(ctx, db.Reader(), chain)
+	s, _, err := stateOf(ctx, lo.Reader(), chain)
 	if err == nil {
-		err = db.Reader().QueryRowContext(ctx, "SELECT z.packed, h.correctable FROM log_horizons z JOIN log_heads h ON h.chain = z.chain WHERE z.chain = $1",
+		err = lo.Reader().QueryRowContext(ctx, "SELECT z.packed, h.correctable FROM log_horizons z JOIN log_heads h ON h.chain = z.chain WHERE z.chain = $1",
 			chain.Index()).Scan(&r.packed, &correctable)
 	}
 	if err != nil || !correctable {
 		return r, err
 	}
-	err = sqldb.EachRow(ctx, db.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq, appended_at, max_block, length(body) FROM log_segments
+	err = sqldb.EachRow(ctx, lo.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq, appended_at, max_block, length(body) FROM log_segments
 		WHERE chain = $1 AND first_seq > $2 AND last_seq <= $3 AND appended_at < $4
 		AND first_seq < (SELECT max(first_seq) FROM log_segments WHERE chain = $1) ORDER BY first_seq LIMIT %d`, segmentEvents),
 		[]any{chain.Index(), r.packed, s.Position, before.UnixNano()}, r.scan)
@@ -148,8 +148,8 @@ func (r *run) scan(rows *sql.Rows) error {
 
 // pack replaces the segments of a run by one, in one transaction. It returns ErrDropped if they are not as they
 // were found. Appends wait for it: corrections look for their trades in several statements.
-func (db *Log) pack(ctx context.Context, r *run) error {
-	whole, _, err := db.readLog(ctx, db.Reader(), r.chain, r.first-1, int(r.last-r.first+1), math.MaxInt)
+func (lo *Log) pack(ctx context.Context, r *run) error {
+	whole, _, err := lo.readLog(ctx, lo.Reader(), r.chain, r.first-1, int(r.last-r.first+1), math.MaxInt)
 	if err != nil {
 		return err
 	}
@@ -160,12 +160,12 @@ func (db *Log) pack(ctx context.Context, r *run) error {
 	if len(whole.Events) > blockEvents {
 		body = encodeAs(packedFormat, &whole)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer sqldb.Rollback(tx)
-	if _, err := db.lockLog(ctx, tx); err != nil {
+	if _, err := lo.lockLog(ctx, tx); err != nil {
 		return err
 	}
 	for _, step := range []struct {

@@ -304,21 +304,21 @@ type tradeHeap struct {
 	first func(a, b *liveTrade) bool
 }
 
-func (h *tradeHeap) Len() int { return len(h.list) }
-func (h *tradeHeap) Less(i, j int) bool {
-	return h.first(&h.r.trades[h.list[i]], &h.r.trades[h.list[j]])
+func (t *tradeHeap) Len() int { return len(t.list) }
+func (t *tradeHeap) Less(i, j int) bool {
+	return t.first(&t.r.trades[t.list[i]], &t.r.trades[t.list[j]])
 }
-func (h *tradeHeap) Swap(i, j int) { h.list[i], h.list[j] = h.list[j], h.list[i] }
+func (t *tradeHeap) Swap(i, j int) { t.list[i], t.list[j] = t.list[j], t.list[i] }
 
 // Push implements heap.Interface.
-func (h *tradeHeap) Push(x any) {
+func (t *tradeHeap) Push(x any) {
 	at, _ := x.(int32)
-	h.list = append(h.list, at)
+	t.list = append(t.list, at)
 }
 
 // Pop implements heap.Interface.
-func (h *tradeHeap) Pop() any {
-	at := h.list[len(h.list)-1]
-	h.list = h.list[:len(h.list)-1]
+func (t *tradeHeap) Pop() any {
+	at := t.list[len(t.list)-1]
+	t.list = t.list[:len(t.list)-1]
 	return at
 }

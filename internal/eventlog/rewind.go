@@ -29,9 +29,9 @@ type blockLoader struct {
 }
 
 // loadBlocks makes the resolver know the live trades of a chain in blocks after one.
-func (db *Log) loadBlocks(ctx context.Context, tx *sql.Tx, r *resolver, chain smartmoney.Chain, after int64) error {
-	most := db.maxTakenBack()
-	l := blockLoader{db: db, tx: tx, chain: chain, most: most, slack: most / 3, floor: after}
+func (lo *Log) loadBlocks(ctx context.Context, tx *sql.Tx, r *resolver, chain smartmoney.Chain, after int64) error {
+	most := lo.maxTakenBack()
+	l := blockLoader{db: lo, tx: tx, chain: chain, most: most, slack: most / 3, floor: after}
 	if err := l.load(ctx); err != nil {
 		return fmt.Errorf("read trades of %s in blocks after %d: %w", chain, after, err)
 	}
@@ -48,12 +48,12 @@ type segmentBlock struct{ first, block int64 }
 // segmentsAtOnce bounds the segments that a statement reads.
 const segmentsAtOnce = 64
 
-func (l *blockLoader) load(ctx context.Context) error {
+func (bl *blockLoader) load(ctx context.Context) error {
 	last := segmentBlock{math.MaxInt64, math.MaxInt64}
 	for {
-		segments, err := l.segments(ctx, last)
+		segments, err := bl.segments(ctx, last)
 		if err != nil || len(segments) == 0 {
-			l.keep(0)
+			bl.keep(0)
 			return err
 		}
 		last = segments[len(segments)-1]
@@ -61,7 +61,7 @@ func (l *blockLoader) load(ctx context.Context) error {
 		for i, s := range segments {
 			firsts[i] = s.first
 		}
-		if err := l.read(ctx, firsts); err != nil {
+		if err := bl.read(ctx, firsts); err != nil {
 			return err
 		}
 	}
@@ -69,10 +69,10 @@ func (l *blockLoader) load(ctx context.Context) error {
 
 // segments lists the next segments that have trades in blocks after the floor, those of the latest
 // blocks first.
-func (l *blockLoader) segments(ctx context.Context, after segmentBlock) (list []segmentBlock, err error) {
-	err = sqldb.EachRow(ctx, l.tx, fmt.Sprintf(`SELECT first_seq, max_block FROM log_segments
+func (bl *blockLoader) segments(ctx context.Context, after segmentBlock) (list []segmentBlock, err error) {
+	err = sqldb.EachRow(ctx, bl.tx, fmt.Sprintf(`SELECT first_seq, max_block FROM log_segments
 		WHERE chain = $1 AND max_block > $2 AND (max_block, first_seq) < ($3, $4) ORDER BY max_block DESC, first_seq DESC LIMIT %d`, segmentsAtOnce),
-		[]any{l.chain.Index(), l.floor, after.block, after.first}, func(rows *sql.Rows) error {
+		[]any{bl.chain.Index(), bl.floor, after.block, after.first}, func(rows *sql.Rows) error {
 			var s segmentBlock
 			err := rows.Scan(&s.first, &s.block)
 			list = append(list, s)
@@ -82,16 +82,16 @@ func (l *blockLoader) segments(ctx context.Context, after segmentBlock) (list []
 }
 
 // read keeps the live trades of some segments in blocks after the floor.
-func (l *blockLoader) read(ctx context.Context, firsts []int64) error {
-	dead, err := l.retracted(ctx, firsts)
+func (bl *blockLoader) read(ctx context.Context, firsts []int64) error {
+	dead, err := bl.retracted(ctx, firsts)
 	if err != nil {
 		return err
 	}
-	query := "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq " + l.db.amongNumbers("$2")
-	return sqldb.EachBody(ctx, l.tx, query, []any{l.chain.Index(), l.db.numbers(firsts)}, func(rows *sql.Rows) error {
-		_, err := scanFills(rows, l.chain, func(seq int64, f event.Fill) {
-			if f.HasBlock && f.Block > l.floor {
-				l.add(f, seq, dead)
+	query := "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq " + bl.db.amongNumbers("$2")
+	return sqldb.EachBody(ctx, bl.tx, query, []any{bl.chain.Index(), bl.db.numbers(firsts)}, func(rows *sql.Rows) error {
+		_, err := scanFills(rows, bl.chain, func(seq int64, f event.Fill) {
+			if f.HasBlock && f.Block > bl.floor {
+				bl.add(f, seq, dead)
 			}
 		})
 		return err
@@ -99,9 +99,9 @@ func (l *blockLoader) read(ctx context.Context, firsts []int64) error {
 }
 
 // retracted returns the numbers of the trades of some segments that were taken back, rising.
-func (l *blockLoader) retracted(ctx context.Context, firsts []int64) (seqs []int64, err error) {
-	err = sqldb.EachRow(ctx, l.tx, retractedIn(l.db.amongNumbers("$2")),
-		[]any{l.chain.Index(), l.db.numbers(firsts)}, func(rows *sql.Rows) error {
+func (bl *blockLoader) retracted(ctx context.Context, firsts []int64) (seqs []int64, err error) {
+	err = sqldb.EachRow(ctx, bl.tx, retractedIn(bl.db.amongNumbers("$2")),
+		[]any{bl.chain.Index(), bl.db.numbers(firsts)}, func(rows *sql.Rows) error {
 			var seq int64
 			err := rows.Scan(&seq)
 			seqs = append(seqs, seq)
@@ -116,25 +116,25 @@ func retractedIn(among string) string {
 		WHERE s.chain = $1 AND s.first_seq ` + among + " ORDER BY r.seq"
 }
 
-func (l *blockLoader) add(f event.Fill, seq int64, dead []int64) {
+func (bl *blockLoader) add(f event.Fill, seq int64, dead []int64) {
 	if _, found := slices.BinarySearch(dead, seq); found {
 		return
 	}
-	key, _ := f.Key(l.chain) // an id that was decoded before
-	l.kept = append(l.kept, liveTrade{key: key, seq: seq, at: f.At, block: f.Block, hasBlock: true, chain: uint8(l.chain.Index())})
-	if len(l.kept) >= l.most+l.slack {
-		l.keep(l.slack / 2)
+	key, _ := f.Key(bl.chain) // an id that was decoded before
+	bl.kept = append(bl.kept, liveTrade{key: key, seq: seq, at: f.At, block: f.Block, hasBlock: true, chain: uint8(bl.chain.Index())})
+	if len(bl.kept) >= bl.most+bl.slack {
+		bl.keep(bl.slack / 2)
 	}
 }
 
 // keep drops the trades of the earliest blocks where there are more than rewinds may take back.
 // spare is how many more do no harm.
-func (l *blockLoader) keep(spare int) {
-	if len(l.kept) <= l.most+spare {
+func (bl *blockLoader) keep(spare int) {
+	if len(bl.kept) <= bl.most+spare {
 		return
 	}
-	slices.SortFunc(l.kept, func(a, b liveTrade) int { return cmp.Compare(b.block, a.block) })
-	l.tooLarge = l.kept[l.most].block
-	l.floor = max(l.floor, l.tooLarge)
-	l.kept = slices.DeleteFunc(l.kept, func(t liveTrade) bool { return t.block <= l.floor })
+	slices.SortFunc(bl.kept, func(a, b liveTrade) int { return cmp.Compare(b.block, a.block) })
+	bl.tooLarge = bl.kept[bl.most].block
+	bl.floor = max(bl.floor, bl.tooLarge)
+	bl.kept = slices.DeleteFunc(bl.kept, func(t liveTrade) bool { return t.block <= bl.floor })
 }

@@ -156,9 +156,9 @@ func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event
 }
 
 // Arrived returns the last global offset. Every event up to it is visible in the logs from now on.
-func (db *Log) Arrived(ctx context.Context) (int64, error) {
+func (lo *Log) Arrived(ctx context.Context) (int64, error) {
 	var last, processed int64
-	err := db.LoopReader().QueryRowContext(ctx,
+	err := lo.LoopReader().QueryRowContext(ctx,
 		"SELECT a.last, p.global_offset FROM global_offset a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
 	if err == nil {
 		err = checkArrived(last, processed)
@@ -179,17 +179,17 @@ var errEnoughBytes = errors.New("enough events were read")
 // ReadLog returns the next events of a chain's log after a position: at least limit of them, and up
 // to one segment more because segments are decoded whole. It returns fewer, but some, if they take readBytes, or
 // at the end of the log. more reports that the log may continue after them.
-func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
-	return db.readLog(ctx, db.Reader(), chain, after, limit, readBytes)
+func (lo *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
+	return lo.readLog(ctx, lo.Reader(), chain, after, limit, readBytes)
 }
 
 // ReadArrived is ReadLog for the engine's loop, which it keeps waiting for nobody's question.
-func (db *Log) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
-	return db.readLog(ctx, db.LoopReader(), chain, after, limit, readBytes)
+func (lo *Log) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
+	return lo.readLog(ctx, lo.LoopReader(), chain, after, limit, readBytes)
 }
 
 // readLog is ReadLog through a pool, with another bound of bytes.
-func (db *Log) readLog(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after int64, limit, maxBytes int) (span Segment, more bool, err error) {
+func (lo *Log) readLog(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after int64, limit, maxBytes int) (span Segment, more bool, err error) {
 	span.First = after + 1
 	size := 0
 	err = sqldb.EachBody(ctx, pool,
@@ -248,13 +248,13 @@ func whyMissing(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after
 // up to another, in order, but for those that these events take back. It reads them without
 // decoding the rest of them. f gets what is valid until it returns. A damaged segment is an
 // *Damage, and a log that begins later an *DroppedError.
-func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
+func (lo *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
 	read := after
-	dead, err := db.Retracted(ctx, chain, after, upTo, upTo)
+	dead, err := lo.Retracted(ctx, chain, after, upTo, upTo)
 	if err != nil {
 		return err
 	}
-	err = sqldb.EachBody(ctx, db.Reader(),
+	err = sqldb.EachBody(ctx, lo.Reader(),
 		`SELECT first_seq, last_seq, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
@@ -290,7 +290,7 @@ func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 		err = logDamage(fmt.Errorf("it ends at %d, before %d: %w", read, upTo, errSegment), "the log of %s", chain)
 	}
 	if err != nil {
-		err = whyMissing(ctx, db.Reader(), chain, after, err)
+		err = whyMissing(ctx, lo.Reader(), chain, after, err)
 		return fmt.Errorf("read fills of %s from %d to %d: %w", chain, after, upTo, err)
 	}
 	return nil

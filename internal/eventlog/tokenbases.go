@@ -13,13 +13,13 @@ import (
 )
 
 // TokenBases returns what dropped events say of tokens, of those that they name.
-func (db *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error) {
+func (lo *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error) {
 	bases := map[string]smartmoney.TokenBase{}
 	if len(tokens) == 0 {
 		return bases, nil
 	}
-	condition, args := db.Among("token", tokens, 2)
-	err := eachTokenBase(ctx, db.Reader(), chain, " AND "+condition, args, func(b *TokenBase) { bases[b.Token] = b.TokenBase })
+	condition, args := lo.Among("token", tokens, 2)
+	err := eachTokenBase(ctx, lo.Reader(), chain, " AND "+condition, args, func(b *TokenBase) { bases[b.Token] = b.TokenBase })
 	if err != nil {
 		return nil, fmt.Errorf("read the bases of %d tokens of %s: %w", len(tokens), chain, err)
 	}
@@ -76,8 +76,8 @@ func describes(e *event.Event) (k keptEvent, ok bool) {
 // wallet that they named, in the order of their first appearance, and then describe with the last descriptions of
 // markets and outcome tokens, in the order of the log. It returns the last of the events, 0 if none was dropped.
 // The arguments are valid until the call returns.
-func (db *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error) {
-	d, err := db.ofDropped(ctx, chain, func(tx *sql.Tx, _ Dropped) error {
+func (lo *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error) {
+	d, err := lo.ofDropped(ctx, chain, func(tx *sql.Tx, _ Dropped) error {
 		err := sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
 			var address string
 			err := rows.Scan(&address)

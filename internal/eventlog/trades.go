@@ -13,12 +13,12 @@ import (
 // of each trade, and no other. The Place may have been taken back since: the page continues from
 // there. A Place that is no trade of the wallet, or with Back one more than MaxTradesBack trades
 // behind the newest, is a BAD_USER_INPUT error of the field after, or before.
-func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
-	h, err := db.Horizon(ctx, chain)
+func (lo *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
+	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
 		return nil, err
 	}
-	w := walletScan{links: linkReader{db: db, chain: chain, first: h.First}, wallet: wallet}
+	w := walletScan{links: linkReader{db: lo, chain: chain, first: h.First}, wallet: wallet}
 	list := w.forward
 	if q.Back {
 		list = w.back
@@ -27,7 +27,7 @@ func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet 
 	if err != nil {
 		return nil, err
 	}
-	events, err := db.eventsAt(ctx, chain, seqs)
+	events, err := lo.eventsAt(ctx, chain, seqs)
 	if err != nil {
 		return nil, err
 	}
@@ -42,12 +42,12 @@ func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet 
 }
 
 // Trade returns the live trade at a sequence number of a chain's log, nil when there is none.
-func (db *Log) Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error) {
-	live, err := db.liveAmong(ctx, chain, []int64{seq}, math.MaxInt64)
+func (lo *Log) Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error) {
+	live, err := lo.liveAmong(ctx, chain, []int64{seq}, math.MaxInt64)
 	if err != nil || len(live) == 0 {
 		return nil, err
 	}
-	events, err := db.eventsAt(ctx, chain, []int64{seq})
+	events, err := lo.eventsAt(ctx, chain, []int64{seq})
 	if errors.Is(err, errNoEvent) || err == nil && events[0].Trade == nil {
 		return nil, nil
 	}

@@ -220,9 +220,9 @@ type closingRow struct {
 	list        []smartmoney.Closing
 }
 
-func (row *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
-	for i := range row.list {
-		if c := &row.list[i]; c.Seq == seq && c.Wallet == wallet {
+func (cr *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
+	for i := range cr.list {
+		if c := &cr.list[i]; c.Seq == seq && c.Wallet == wallet {
 			return c
 		}
 	}
@@ -232,19 +232,19 @@ func (row *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
 // upTo returns the wallet's closing by an event: as the last correction left it, else as it was first written. Where a
 // correction left none, it is the newest one before, or one with Seq 0 if there is none. It returns errClosing if the
 // event never closed any, errCorrected if it cannot tell what is before.
-func (w *closingScan) upTo(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
+func (cs *closingScan) upTo(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	for seq > 0 {
-		if err := w.readCorrected(ctx, seq); err != nil {
+		if err := cs.readCorrected(ctx, seq); err != nil {
 			return nil, err
 		}
-		if w.corrected.upTo < seq {
-			return w.written(ctx, seq)
+		if cs.corrected.upTo < seq {
+			return cs.written(ctx, seq)
 		}
-		if c := w.corrected.newest(seq); c != nil {
+		if c := cs.corrected.newest(seq); c != nil {
 			return c, nil
 		}
 		var err error
-		if seq, err = w.beforeCorrected(ctx, seq); err != nil {
+		if seq, err = cs.beforeCorrected(ctx, seq); err != nil {
 			return nil, err
 		}
 	}
@@ -252,10 +252,10 @@ func (w *closingScan) upTo(ctx context.Context, seq int64) (*smartmoney.Closing,
 }
 
 // newest returns the last closing of a corrected row up to an event, nil if it has none.
-func (row *closingRow) newest(seq int64) *smartmoney.Closing {
-	for i := range slices.Backward(row.list) {
-		if row.list[i].Seq <= seq {
-			return &row.list[i]
+func (cr *closingRow) newest(seq int64) *smartmoney.Closing {
+	for i := range slices.Backward(cr.list) {
+		if cr.list[i].Seq <= seq {
+			return &cr.list[i]
 		}
 	}
 	return nil
@@ -263,20 +263,20 @@ func (row *closingRow) newest(seq int64) *smartmoney.Closing {
 
 // beforeCorrected returns the event at or before which the wallet's closings go on, when the corrected row that
 // covers an event has none up to it; 0 if there are none.
-func (w *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, error) {
-	if len(w.corrected.list) > 0 {
-		return w.corrected.list[0].Before, nil
+func (cs *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, error) {
+	if len(cs.corrected.list) > 0 {
+		return cs.corrected.list[0].Before, nil
 	}
-	before := w.corrected.first - 1
-	if err := w.readCorrected(ctx, before); err != nil {
+	before := cs.corrected.first - 1
+	if err := cs.readCorrected(ctx, before); err != nil {
 		return 0, err
 	}
-	if w.corrected.upTo >= before {
+	if cs.corrected.upTo >= before {
 		return before, nil
 	}
 	// No earlier correction reaches so far: what was written first leads back, maybe to another that is gone.
-	w.corrected.read = false
-	c, err := w.written(ctx, seq)
+	cs.corrected.read = false
+	c, err := cs.written(ctx, seq)
 	if errors.Is(err, errClosing) {
 		return 0, errCorrected
 	}
@@ -287,33 +287,33 @@ func (w *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, er
 }
 
 // readCorrected reads the row of corrected closings that an event's closing would be in.
-func (w *closingScan) readCorrected(ctx context.Context, seq int64) error {
-	if w.corrected.read && w.corrected.first <= seq {
+func (cs *closingScan) readCorrected(ctx context.Context, seq int64) error {
+	if cs.corrected.read && cs.corrected.first <= seq {
 		return nil
 	}
-	return w.readRow(ctx, &w.corrected, "SELECT first_seq, body FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq <= $3"+
+	return cs.readRow(ctx, &cs.corrected, "SELECT first_seq, body FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq <= $3"+
 		" ORDER BY first_seq DESC LIMIT 1", seq)
 }
 
 // written returns the wallet's closing by an event as it was first written: one with Seq 0 if it was deleted by its age,
 // errClosing if there is none.
-func (w *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
-	if c := w.row.find(seq, w.wallet); c != nil {
+func (cs *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
+	if c := cs.row.find(seq, cs.wallet); c != nil {
 		return c, nil
 	}
-	err := w.readRow(ctx, &w.row, "SELECT first_seq, body FROM closings WHERE chain = $1 AND (first_seq, first_wallet) <= ($3, $2)"+
+	err := cs.readRow(ctx, &cs.row, "SELECT first_seq, body FROM closings WHERE chain = $1 AND (first_seq, first_wallet) <= ($3, $2)"+
 		" ORDER BY first_seq DESC, first_wallet DESC LIMIT 1", seq)
 	if err != nil {
 		return nil, err
 	}
-	if c := w.row.find(seq, w.wallet); c != nil {
+	if c := cs.row.find(seq, cs.wallet); c != nil {
 		return c, nil
 	}
-	if len(w.row.list) > 0 {
+	if len(cs.row.list) > 0 {
 		return nil, errClosing
 	}
 	// No row is so old: only the first ones are deleted.
-	kept, err := w.db.ClosingsKeptSince(ctx, w.chain)
+	kept, err := cs.db.ClosingsKeptSince(ctx, cs.chain)
 	if err != nil {
 		return nil, err
 	}
@@ -324,10 +324,10 @@ func (w *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closi
 }
 
 // readRow reads the row that an event's closing would be in.
-func (w *closingScan) readRow(ctx context.Context, row *closingRow, query string, seq int64) error {
-	corrected := row == &w.corrected
+func (cs *closingScan) readRow(ctx context.Context, row *closingRow, query string, seq int64) error {
+	corrected := row == &cs.corrected
 	*row = closingRow{read: true}
-	return sqldb.EachBody(ctx, w.db.Reader(), query, []any{w.chain.Index(), w.wallet, seq}, func(rows *sql.Rows) error {
+	return sqldb.EachBody(ctx, cs.db.Reader(), query, []any{cs.chain.Index(), cs.wallet, seq}, func(rows *sql.Rows) error {
 		var checksummed []byte
 		if err := rows.Scan(&row.first, &checksummed); err != nil {
 			return err

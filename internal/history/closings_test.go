@@ -24,17 +24,17 @@ type closed struct {
 	wallet map[uint32][]smartmoney.Closing
 }
 
-func (m *closed) last(wallet uint32) int64 {
-	if list := m.wallet[wallet]; len(list) > 0 {
+func (cl *closed) last(wallet uint32) int64 {
+	if list := cl.wallet[wallet]; len(list) > 0 {
 		return list[len(list)-1].Seq
 	}
 	return 0
 }
 
 // closing draws a closing of a wallet by an event.
-func (m *closed) closing(rt *rapid.T, wallet uint32, seq int64) smartmoney.Closing {
+func (cl *closed) closing(rt *rapid.T, wallet uint32, seq int64) smartmoney.Closing {
 	return smartmoney.Closing{
-		Seq: seq, Before: m.last(wallet), Wallet: wallet, Token: rapid.Uint32().Draw(rt, "token"),
+		Seq: seq, Before: cl.last(wallet), Wallet: wallet, Token: rapid.Uint32().Draw(rt, "token"),
 		Quantity: rapid.Float64Range(0, 1e300).Draw(rt, "quantity"), Cost: rapid.Float64Range(0, 1e300).Draw(rt, "cost"),
 		Profit: rapid.Float64Range(-1e300, 1e300).Draw(rt, "profit"),
 		Opened: rapid.Int64Range(0, math.MaxInt64).Draw(rt, "opened"), Closed: rapid.Int64Range(0, math.MaxInt64).Draw(rt, "closed"),
@@ -42,13 +42,13 @@ func (m *closed) closing(rt *rapid.T, wallet uint32, seq int64) smartmoney.Closi
 }
 
 // events draws closings by some more events, each of which closes positions of one wallet or of several.
-func (m *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing) {
+func (cl *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing) {
 	for range rapid.SampledFrom([]int{1, 5, 700}).Draw(rt, "events") { // a row has 256
-		m.seq += int64(rapid.IntRange(1, 3).Draw(rt, "gap"))
+		cl.seq += int64(rapid.IntRange(1, 3).Draw(rt, "gap"))
 		for w := range wallets {
 			if rapid.IntRange(0, 3).Draw(rt, "closes") == 0 {
-				c := m.closing(rt, w, m.seq)
-				out, m.wallet[w] = append(out, c), append(m.wallet[w], c)
+				c := cl.closing(rt, w, cl.seq)
+				out, cl.wallet[w] = append(out, c), append(cl.wallet[w], c)
 			}
 		}
 	}
@@ -57,26 +57,26 @@ func (m *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing) 
 
 // correct draws what a correction leaves of some wallets' closings from an event on: some of them, with other
 // numbers, and now and then one by another event.
-func (m *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosings {
-	out := &smartmoney.CorrectedClosings{From: rapid.Int64Range(1, m.seq).Draw(rt, "from")}
+func (cl *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosings {
+	out := &smartmoney.CorrectedClosings{From: rapid.Int64Range(1, cl.seq).Draw(rt, "from")}
 	for w := range wallets {
-		for _, c := range m.wallet[w] {
-			m.former[w] = append(m.former[w], c.Seq)
+		for _, c := range cl.wallet[w] {
+			cl.former[w] = append(cl.former[w], c.Seq)
 		}
 	}
-	m.seq++ // the correction
+	cl.seq++ // the correction
 	for w := range wallets {
 		if rapid.Bool().Draw(rt, "is another's") {
 			continue
 		}
 		out.Wallets = append(out.Wallets, w)
-		all := m.wallet[w]
+		all := cl.wallet[w]
 		at, _ := slices.BinarySearchFunc(all, out.From, func(c smartmoney.Closing, seq int64) int { return cmp.Compare(c.Seq, seq) })
-		m.wallet[w] = slices.Clone(all[:at])
+		cl.wallet[w] = slices.Clone(all[:at])
 		for _, c := range all[at:] {
 			if rapid.IntRange(0, 4).Draw(rt, "is gone") > 0 {
-				c = m.closing(rt, w, c.Seq)
-				out.Closings, m.wallet[w] = append(out.Closings, c), append(m.wallet[w], c)
+				c = cl.closing(rt, w, c.Seq)
+				out.Closings, cl.wallet[w] = append(out.Closings, c), append(cl.wallet[w], c)
 			}
 		}
 	}
@@ -113,14 +113,14 @@ func TestClosings(t *testing.T) {
 
 // checkFormer asks with what was read before corrections: from a newest closing, or after a cursor, that may be
 // gone. After several corrections what is before it cannot always be told.
-func (m *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
+func (cl *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
 	for w := range wallets {
-		if len(m.former[w]) == 0 {
+		if len(cl.former[w]) == 0 {
 			continue
 		}
-		at := rapid.SampledFrom(m.former[w]).Draw(rt, "former")
+		at := rapid.SampledFrom(cl.former[w]).Draw(rt, "former")
 		var upTo, before []smartmoney.Closing
-		for _, c := range slices.Backward(m.wallet[w]) {
+		for _, c := range slices.Backward(cl.wallet[w]) {
 			if c.Seq <= at {
 				upTo = append(upTo, c)
 			}
@@ -132,7 +132,7 @@ func (m *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets ui
 		if diff := gocmp.Diff(upTo, got, cmpopts.EquateEmpty()); (diff != "" || err != nil) && smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
 			rt.Fatalf("closings of wallet %d from its former newest %d, %v (-want +got):\n%s", w, at, err, diff)
 		}
-		got, err = db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), After: at, Limit: len(before) + 1})
+		got, err = db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: cl.last(w), After: at, Limit: len(before) + 1})
 		if diff := gocmp.Diff(before, got, cmpopts.EquateEmpty()); (diff != "" || err != nil) && smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			rt.Fatalf("closings of wallet %d after the former %d, %v (-want +got):\n%s", w, at, err, diff)
 		}
@@ -148,13 +148,13 @@ func (c *commits) moveTo(rt *rapid.T, m *closed, h history.Added) {
 	c.position = m.seq
 }
 
-func (m *closed) check(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
+func (cl *closed) check(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
 	var all []smartmoney.Closing
 	for w := range wallets {
-		want := slices.Clone(m.wallet[w])
+		want := slices.Clone(cl.wallet[w])
 		all = append(all, want...)
 		slices.Reverse(want)
-		got, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), Limit: len(want) + 1})
+		got, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: cl.last(w), Limit: len(want) + 1})
 		if diff := gocmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" || err != nil {
 			rt.Fatalf("closings of wallet %d, %v (-want +got):\n%s", w, err, diff)
 		}
@@ -162,17 +162,17 @@ func (m *closed) check(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) 
 			continue
 		}
 		at := rapid.IntRange(0, len(want)-2).Draw(rt, "at")
-		page, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), After: want[at].Seq, Limit: 1})
+		page, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: cl.last(w), After: want[at].Seq, Limit: 1})
 		if err != nil || len(page) != 1 || page[0] != want[at+1] {
 			rt.Fatalf("the page after %d of wallet %d: %v, %v; want %v", want[at].Seq, w, page, err, want[at+1])
 		}
-		_, err = db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: wallets, Newest: m.last(w), After: want[at].Seq, Limit: 1})
+		_, err = db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: wallets, Newest: cl.last(w), After: want[at].Seq, Limit: 1})
 		if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			rt.Fatalf("a page of another wallet after %d: %v", want[at].Seq, err)
 		}
 	}
-	from := rapid.Int64Range(0, m.seq).Draw(rt, "range from")
-	before := rapid.Int64Range(from, m.seq+1).Draw(rt, "range before")
+	from := rapid.Int64Range(0, cl.seq).Draw(rt, "range from")
+	before := rapid.Int64Range(from, cl.seq+1).Draw(rt, "range before")
 	all = slices.DeleteFunc(all, func(c smartmoney.Closing) bool { return c.Seq < from || c.Seq >= before || c.Wallet == 1 })
 	var got []smartmoney.Closing
 	err := db.EachClosing(t.Context(), chain, []uint32{0, 2, 3}, from, before, math.MaxInt32, func(c *smartmoney.Closing) { got = append(got, *c) })

@@ -67,11 +67,11 @@ func newDayColumns(n int) *dayColumns {
 	}
 }
 
-func (c *dayColumns) add(chain smartmoney.Chain, d *smartmoney.WalletDay) {
-	c.chains, c.wallets, c.days = append(c.chains, int64(chain.Index())), append(c.wallets, d.Wallet), append(c.days, int64(d.Day))
-	c.buys, c.sells = append(c.buys, int64(d.BuyCount)), append(c.sells, int64(d.SellCount))
-	c.closed, c.won = append(c.closed, int64(d.ClosedPositions)), append(c.won, int64(d.WinningPositions))
-	c.bought, c.sold, c.realized = append(c.bought, d.BuyVolumeUSD), append(c.sold, d.SellVolumeUSD), append(c.realized, d.RealizedPnlUSD)
+func (dc *dayColumns) add(chain smartmoney.Chain, d *smartmoney.WalletDay) {
+	dc.chains, dc.wallets, dc.days = append(dc.chains, int64(chain.Index())), append(dc.wallets, d.Wallet), append(dc.days, int64(d.Day))
+	dc.buys, dc.sells = append(dc.buys, int64(d.BuyCount)), append(dc.sells, int64(d.SellCount))
+	dc.closed, dc.won = append(dc.closed, int64(d.ClosedPositions)), append(dc.won, int64(d.WinningPositions))
+	dc.bought, dc.sold, dc.realized = append(dc.bought, d.BuyVolumeUSD), append(dc.sold, d.SellVolumeUSD), append(dc.realized, d.RealizedPnlUSD)
 }
 
 // WalletDays returns the stored days of a wallet from a day on, in days since 1970 UTC, oldest first.

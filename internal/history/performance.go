@@ -88,41 +88,41 @@ type span struct{ first, last int64 }
 // readCorrected calls f for what corrections left of wallets' closings, and keeps what they replaced. Of a
 // wallet's row before the first event of the range only the last one can reach into it, and
 // a row ends where the next one begins.
-func (r *closingRange) readCorrected(ctx context.Context, wallets []uint32) error {
+func (cr *closingRange) readCorrected(ctx context.Context, wallets []uint32) error {
 	numbers := make([]int64, len(wallets))
 	for i, w := range wallets {
-		numbers[i], r.wallets[w] = int64(w), nil
+		numbers[i], cr.wallets[w] = int64(w), nil
 	}
-	condition, list := r.db.AmongNumbers("c.wallet", numbers, 4)
+	condition, list := cr.db.AmongNumbers("c.wallet", numbers, 4)
 	query := "SELECT c.wallet, c.first_seq, c.body FROM corrected_closings c WHERE c.chain = $1 AND c.first_seq < $3 AND " + condition +
 		" AND c.first_seq >= coalesce((SELECT max(p.first_seq) FROM corrected_closings p" +
 		" WHERE p.chain = c.chain AND p.wallet = c.wallet AND p.first_seq <= $2), 0) ORDER BY c.wallet, c.first_seq DESC"
-	next, of := r.before, uint32(0) // where the row after the present one begins, of a wallet
-	return sqldb.EachBody(ctx, r.db.Reader(), query, []any{r.chain.Index(), r.from, r.before, list}, func(rows *sql.Rows) error {
+	next, of := cr.before, uint32(0) // where the row after the present one begins, of a wallet
+	return sqldb.EachBody(ctx, cr.db.Reader(), query, []any{cr.chain.Index(), cr.from, cr.before, list}, func(rows *sql.Rows) error {
 		var wallet uint32
 		var row closingRow
 		if err := row.scanCorrected(rows, &wallet); err != nil {
 			return err
 		}
 		if wallet != of {
-			next, of = r.before, wallet
+			next, of = cr.before, wallet
 		}
 		last := min(row.upTo, next-1)
-		r.wallets[wallet] = append(r.wallets[wallet], span{row.first, last})
+		cr.wallets[wallet] = append(cr.wallets[wallet], span{row.first, last})
 		next = row.first
 		for i := range row.list {
-			if seq := row.list[i].Seq; seq >= r.from && seq <= last {
-				r.f(&row.list[i])
+			if seq := row.list[i].Seq; seq >= cr.from && seq <= last {
+				cr.f(&row.list[i])
 			}
 		}
-		return r.count(len(row.list))
+		return cr.count(len(row.list))
 	})
 }
 
 // scanCorrected reads a row of corrected_closings.
-func (row *closingRow) scanCorrected(rows *sql.Rows, wallet *uint32) error {
+func (cr *closingRow) scanCorrected(rows *sql.Rows, wallet *uint32) error {
 	var checksummed []byte
-	if err := rows.Scan(wallet, &row.first, &checksummed); err != nil {
+	if err := rows.Scan(wallet, &cr.first, &checksummed); err != nil {
 		return err
 	}
 	body, err := sqldb.Unseal(checksummed)
@@ -132,17 +132,17 @@ func (row *closingRow) scanCorrected(rows *sql.Rows, wallet *uint32) error {
 	if len(body) < 8 {
 		return errCutOff
 	}
-	row.upTo = int64(binary.LittleEndian.Uint64(body))
-	row.list, err = readClosings(body[8:])
+	cr.upTo = int64(binary.LittleEndian.Uint64(body))
+	cr.list, err = readClosings(body[8:])
 	return err
 }
 
 // readAll calls f for the closings of the range that no correction replaced. Those of its first events may
 // be in the row before them.
-func (r *closingRange) readAll(ctx context.Context) error {
+func (cr *closingRange) readAll(ctx context.Context) error {
 	query := "SELECT body FROM closings WHERE chain = $1 AND first_seq < $3 AND first_seq >= coalesce(" +
 		"(SELECT max(first_seq) FROM closings WHERE chain = $1 AND first_seq < $2), 0) ORDER BY first_seq, first_wallet"
-	return sqldb.EachBody(ctx, r.db.Reader(), query, []any{r.chain.Index(), r.from, r.before}, func(rows *sql.Rows) error {
+	return sqldb.EachBody(ctx, cr.db.Reader(), query, []any{cr.chain.Index(), cr.from, cr.before}, func(rows *sql.Rows) error {
 		var checksummed sql.RawBytes
 		if err := rows.Scan(&checksummed); err != nil {
 			return err
@@ -152,27 +152,27 @@ func (r *closingRange) readAll(ctx context.Context) error {
 			return err
 		}
 		n, err := eachClosing(body, func(c *smartmoney.Closing) {
-			if c.Seq >= r.from && c.Seq < r.before && r.holds(c) {
-				r.f(c)
+			if c.Seq >= cr.from && c.Seq < cr.before && cr.holds(c) {
+				cr.f(c)
 			}
 		})
 		if err != nil {
 			return err
 		}
-		return r.count(n)
+		return cr.count(n)
 	})
 }
 
 // holds reports whether a closing is of one of the wallets and no correction replaced it.
-func (r *closingRange) holds(c *smartmoney.Closing) bool {
-	spans, ok := r.wallets[c.Wallet]
+func (cr *closingRange) holds(c *smartmoney.Closing) bool {
+	spans, ok := cr.wallets[c.Wallet]
 	return ok && !slices.ContainsFunc(spans, func(s span) bool { return s.first <= c.Seq && c.Seq <= s.last })
 }
 
 // count fails when more positions have been read than may be.
-func (r *closingRange) count(n int) error {
-	if r.left -= n; r.left < 0 {
-		return smartmoney.Errorf(smartmoney.CodeTooComplex, "more positions of %s closed in that time than one request may read: ask for fewer days", r.chain)
+func (cr *closingRange) count(n int) error {
+	if cr.left -= n; cr.left < 0 {
+		return smartmoney.Errorf(smartmoney.CodeTooComplex, "more positions of %s closed in that time than one request may read: ask for fewer days", cr.chain)
 	}
 	return nil
 }

@@ -83,10 +83,10 @@ func sweepClosings(rt *rapid.T, t *testing.T, db *store.DB, day int32) {
 }
 
 // checkSwept checks that the closings by events from one on are all there.
-func (m *closed) checkSwept(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32, from int64) {
+func (cl *closed) checkSwept(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32, from int64) {
 	var all []smartmoney.Closing
 	for w := range wallets {
-		want := slices.Clone(m.wallet[w])
+		want := slices.Clone(cl.wallet[w])
 		slices.Reverse(want)
 		least := 0
 		for _, c := range want {
@@ -95,7 +95,7 @@ func (m *closed) checkSwept(rt *rapid.T, t *testing.T, db *store.DB, wallets uin
 				least++
 			}
 		}
-		got, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), Limit: len(want) + 1})
+		got, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: cl.last(w), Limit: len(want) + 1})
 		if err != nil || len(got) < least || len(got) > len(want) {
 			rt.Fatalf("%d closings of wallet %d, %v; want %d to %d", len(got), w, err, least, len(want))
 		}
@@ -103,14 +103,14 @@ func (m *closed) checkSwept(rt *rapid.T, t *testing.T, db *store.DB, wallets uin
 			rt.Fatalf("closings of wallet %d (-want +got):\n%s", w, diff)
 		}
 		if n := len(got); n < len(want) && n > 0 { // the page after the last one that is there
-			page, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), After: got[n-1].Seq, Limit: 1})
+			page, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: cl.last(w), After: got[n-1].Seq, Limit: 1})
 			if err != nil || len(page) > 0 {
 				rt.Fatalf("after the oldest closing of wallet %d: %v, %v", w, page, err)
 			}
 		}
 	}
 	var got []smartmoney.Closing
-	err := db.EachClosing(t.Context(), chain, []uint32{0, 1, 2, 3}, from, m.seq+1, math.MaxInt32, func(c *smartmoney.Closing) { got = append(got, *c) })
+	err := db.EachClosing(t.Context(), chain, []uint32{0, 1, 2, 3}, from, cl.seq+1, math.MaxInt32, func(c *smartmoney.Closing) { got = append(got, *c) })
 	for _, list := range [][]smartmoney.Closing{all, got} {
 		slices.SortFunc(list, func(a, b smartmoney.Closing) int {
 			return cmp.Or(cmp.Compare(a.Wallet, b.Wallet), cmp.Compare(a.Seq, b.Seq))

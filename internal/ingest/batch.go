@@ -65,7 +65,7 @@ type refusedMove struct {
 	err error
 }
 
-func (e *refusedMove) Error() string { return e.err.Error() }
+func (r *refusedMove) Error() string { return r.err.Error() }
 
 // answerRefused answers the job whose move refuses it, and returns the others.
 func answerRefused(jobs []*job, refused *refusedMove) (rest []*job) {

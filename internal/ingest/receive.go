@@ -32,22 +32,22 @@ type reservation struct {
 }
 
 // release frees all memory of the request.
-func (p *reservation) release() {
-	p.from.reserved.Add(-p.size)
-	p.sent, p.size = nil, 0
+func (r *reservation) release() {
+	r.from.reserved.Add(-r.size)
+	r.sent, r.size = nil, 0
 }
 
 // decoded frees the memory of the body; that of the events stays reserved.
-func (p *reservation) decoded() {
-	p.from.reserved.Add(-int64(cap(p.sent)))
-	p.size -= int64(cap(p.sent))
-	p.sent = nil
+func (r *reservation) decoded() {
+	r.from.reserved.Add(-int64(cap(r.sent)))
+	r.size -= int64(cap(r.sent))
+	r.sent = nil
 }
 
 // grow reserves n more bytes. It returns an error if that exceeds the limit.
-func (p *reservation) grow(n int) error {
-	p.size += int64(n)
-	if p.from.reserved.Add(int64(n)) > p.from.limits.Waiting {
+func (r *reservation) grow(n int) error {
+	r.size += int64(n)
+	if r.from.reserved.Add(int64(n)) > r.from.limits.Waiting {
 		return smartmoney.Errorf(smartmoney.CodeUnavailable, "too many events are waiting to be stored; retry the request")
 	}
 	return nil
@@ -59,14 +59,14 @@ const initialBuffer = 4 << 10
 
 // receive reads a request's body to its end. The caller must release the reservation,
 // unless there is an error.
-func (v *receiver) receive(r *http.Request) (*reservation, error) {
-	if r.ContentLength > v.limits.Body {
-		return nil, v.tooLarge()
+func (re *receiver) receive(r *http.Request) (*reservation, error) {
+	if r.ContentLength > re.limits.Body {
+		return nil, re.tooLarge()
 	}
-	p := &reservation{from: v}
-	if err := p.read(http.MaxBytesReader(nil, r.Body, v.limits.Body), r.ContentLength); err != nil {
+	p := &reservation{from: re}
+	if err := p.read(http.MaxBytesReader(nil, r.Body, re.limits.Body), r.ContentLength); err != nil {
 		p.release()
-		return nil, v.failure(err)
+		return nil, re.failure(err)
 	}
 	return p, nil
 }
@@ -74,20 +74,20 @@ func (v *receiver) receive(r *http.Request) (*reservation, error) {
 // read reads a body whose Content-Length is length, −1 if unknown. It reserves memory
 // before it allocates, and allocates as the body arrives, so that a large Content-Length
 // alone costs nothing.
-func (p *reservation) read(in io.Reader, length int64) error {
+func (r *reservation) read(in io.Reader, length int64) error {
 	for {
-		if len(p.sent) == cap(p.sent) {
-			size := max(2*cap(p.sent), initialBuffer)
-			if length >= int64(len(p.sent)) && length < int64(size) {
+		if len(r.sent) == cap(r.sent) {
+			size := max(2*cap(r.sent), initialBuffer)
+			if length >= int64(len(r.sent)) && length < int64(size) {
 				size = int(length) + 1 // one more byte to detect the end
 			}
-			if err := p.grow(size - cap(p.sent)); err != nil {
+			if err := r.grow(size - cap(r.sent)); err != nil {
 				return err
 			}
-			p.sent = append(make([]byte, 0, size), p.sent...)
+			r.sent = append(make([]byte, 0, size), r.sent...)
 		}
-		n, err := in.Read(p.sent[len(p.sent):cap(p.sent)])
-		p.sent = p.sent[:len(p.sent)+n]
+		n, err := in.Read(r.sent[len(r.sent):cap(r.sent)])
+		r.sent = r.sent[:len(r.sent)+n]
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
@@ -98,16 +98,16 @@ func (p *reservation) read(in io.Reader, length int64) error {
 }
 
 // unpack returns a reader of the body with its Content-Encoding removed.
-func (v *receiver) unpack(p *reservation, encoding string) (io.Reader, error) {
+func (re *receiver) unpack(p *reservation, encoding string) (io.Reader, error) {
 	switch strings.ToLower(encoding) {
 	case "", "identity":
 		return bytes.NewReader(p.sent), nil
 	case "gzip", "x-gzip":
 		unpacked, err := gzip.NewReader(bytes.NewReader(p.sent))
 		if err != nil {
-			return nil, v.failure(err)
+			return nil, re.failure(err)
 		}
-		return &bounded{unpacked, v.limits.Unpacked}, nil
+		return &bounded{unpacked, re.limits.Unpacked}, nil
 	default:
 		return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "Content-Encoding must be gzip or absent"}
 	}
@@ -130,7 +130,7 @@ func (b *bounded) Read(p []byte) (int, error) {
 }
 
 // failure turns an error of reading a body into one for the client.
-func (v *receiver) failure(err error) error {
+func (re *receiver) failure(err error) error {
 	if _, ok := errors.AsType[*httpapi.Error](err); ok {
 		return err
 	}
@@ -144,9 +144,9 @@ func (v *receiver) failure(err error) error {
 	_, broken := errors.AsType[flate.CorruptInputError](err)
 	switch {
 	case tooLarge:
-		return v.tooLarge()
+		return re.tooLarge()
 	case errors.Is(err, errUnpacked):
-		return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes after decompression", v.limits.Unpacked)}
+		return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes after decompression", re.limits.Unpacked)}
 	case broken, errors.Is(err, gzip.ErrHeader), errors.Is(err, gzip.ErrChecksum):
 		return &httpapi.Error{Status: http.StatusBadRequest, Message: "the body is not valid gzip"}
 	default:
@@ -154,6 +154,6 @@ func (v *receiver) failure(err error) error {
 	}
 }
 
-func (v *receiver) tooLarge() error {
-	return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes", v.limits.Body)}
+func (re *receiver) tooLarge() error {
+	return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes", re.limits.Body)}
 }

@@ -144,13 +144,13 @@ func (k *Keeper[Claim, Held]) renew(ctx context.Context) error {
 }
 
 // end cancels a run without waiting for it. A later run of the same row does.
-func (r *kept[Held]) end(why string) {
-	if r.ended {
+func (k *kept[Held]) end(why string) {
+	if k.ended {
 		return
 	}
-	r.ended = true
-	r.cancel()
-	r.log.Info("lease given up", "reason", why)
+	k.ended = true
+	k.cancel()
+	k.log.Info("lease given up", "reason", why)
 }
 
 // releaseEnded forgets the runs that are over. A lease that was not lost, of a run that only took it for lost, is

@@ -23,50 +23,50 @@ type Links struct {
 
 // Apply applies one event of the ledger's chain, with its sequence number in the log, and returns its
 // links. Events must have been validated. A correction is not applied as an event: see Scratch.
-func (b *Ledger) Apply(e *event.Event, seq int64) Links {
+func (l *Ledger) Apply(e *event.Event, seq int64) Links {
 	switch e.Type {
 	case event.TypeTrade:
-		return b.applyTrade(e.Trade, seq)
+		return l.applyTrade(e.Trade, seq)
 	case event.TypeToken:
-		return b.applyToken(e.Token, seq)
+		return l.applyToken(e.Token, seq)
 	case event.TypeWallet:
-		b.applyStats(e.Wallet)
+		l.applyStats(e.Wallet)
 	case event.TypeMarket:
-		b.applyMarket(e.Market)
+		l.applyMarket(e.Market)
 	case event.TypeMapping:
-		t := b.token(e.Mapping.Token)
-		before := b.tokens[t].Mapping
-		b.tokens[t].Mapping = cloneMapping(e.Mapping)
-		b.listOutcome(t, before)
-		b.touchToken(t)
+		t := l.token(e.Mapping.Token)
+		before := l.tokens[t].Mapping
+		l.tokens[t].Mapping = cloneMapping(e.Mapping)
+		l.listOutcome(t, before)
+		l.touchToken(t)
 	case event.TypeResolution:
-		return b.applyResolution(e.Resolution, seq)
+		return l.applyResolution(e.Resolution, seq)
 	default:
 		panic("BUG: ledger cannot apply event type " + string(e.Type))
 	}
 	return Links{}
 }
 
-func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
-	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
-	b.last = traded{wallet, token}
-	b.before(wallet)
-	at := b.position(wallet, token)
+func (l *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
+	wallet, token := l.wallet(tr.Wallet), l.token(tr.Token)
+	l.last = traded{wallet, token}
+	l.before(wallet)
+	at := l.position(wallet, token)
 	when := tr.TradedAt.UnixNano()
-	b.eventTime, b.began = max(b.eventTime, when), min(b.began, when)
-	if b.eventTime >= b.dayEnds {
-		b.beginDay(seq)
+	l.eventTime, l.began = max(l.eventTime, when), min(l.began, when)
+	if l.eventTime >= l.dayEnds {
+		l.beginDay(seq)
 	}
 	if tr.Symbol != "" {
-		b.tokens[token].setSymbol(tr.Symbol)
+		l.tokens[token].setSymbol(tr.Symbol)
 	}
 	if !tr.OffMarket {
-		links.Price, links.SetsPrice = b.priceTrade(token, tr, when, seq)
+		links.Price, links.SetsPrice = l.priceTrade(token, tr, when, seq)
 	}
-	b.tokens[token].marks |= markTraded
-	b.touchToken(token)
+	l.tokens[token].marks |= markTraded
+	l.touchToken(token)
 
-	w := b.wallets.at(wallet)
+	w := l.wallets.at(wallet)
 	if w.Trades() == 0 || when < w.First {
 		w.First = when
 	}
@@ -74,11 +74,11 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 		w.Last = when
 	}
 	w.Largest = max(w.Largest, tr.AmountUSD)
-	p := b.positions.at(at)
+	p := l.positions.at(at)
 	if p.bought < 0 {
 		w.occupy(p)
 	}
-	today := b.active(wallet)
+	today := l.active(wallet)
 	if tr.Side == smartmoney.Buy {
 		w.Buys++
 		today.Buys++
@@ -98,12 +98,12 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 		today.SellVolume = smartmoney.Finite(today.SellVolume + tr.AmountUSD)
 		p.sell(tr.Quantity, tr.AmountUSD)
 		if p.bought > 0 && p.qty <= closeShare*p.bought {
-			b.close(p, when, seq)
+			l.close(p, when, seq)
 		}
 	}
 	links.Trade, w.LastSeq = w.LastSeq, seq
-	b.touchPosition(at)
-	b.touchWallet(wallet)
+	l.touchPosition(at)
+	l.touchWallet(wallet)
 	return links
 }
 
@@ -137,8 +137,8 @@ const LeastWin = 0.000001
 
 // close writes the rest off and resets the position, which an event of a time and of a number in the log
 // closed.
-func (b *Ledger) close(p *position, when, seq int64) {
-	w, today := b.wallets.at(p.wallet), b.active(p.wallet)
+func (l *Ledger) close(p *position, when, seq int64) {
+	w, today := l.wallets.at(p.wallet), l.active(p.wallet)
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
 	today.Closed++
@@ -148,14 +148,14 @@ func (b *Ledger) close(p *position, when, seq int64) {
 	}
 	w.Realized = smartmoney.Finite(w.Realized + p.realized)
 	today.Realized = smartmoney.Finite(today.Realized + p.realized)
-	b.recordClosing(p, when, seq)
+	l.recordClosing(p, when, seq)
 	p.reset()
 }
 
-func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) {
-	i := b.token(u.Token)
-	t := &b.tokens[i]
-	before := b.worth(t)
+func (l *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) {
+	i := l.token(u.Token)
+	t := &l.tokens[i]
+	before := l.worth(t)
 	if u.Symbol != nil {
 		t.setSymbol(*u.Symbol)
 	}
@@ -170,19 +170,19 @@ func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) 
 	}
 	if u.PriceUSD != nil {
 		links.Price, t.PriceSeq = t.PriceSeq, seq
-		t.provider(b.rules, u.UpdatedAt.UnixNano(), *u.PriceUSD)
+		t.provider(l.rules, u.UpdatedAt.UnixNano(), *u.PriceUSD)
 	}
-	if b.worth(t) != before {
-		b.priceMoved(i)
+	if l.worth(t) != before {
+		l.priceMoved(i)
 	}
-	b.touchToken(i)
+	l.touchToken(i)
 	return links
 }
 
-func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
-	i := b.wallet(s.Wallet)
-	b.before(i)
-	w := b.wallets.at(i)
+func (l *Ledger) applyStats(s *smartmoney.WalletStats) {
+	i := l.wallet(s.Wallet)
+	l.before(i)
+	w := l.wallets.at(i)
 	if s.NetPnlUSD != nil {
 		w.ProviderNet = *s.NetPnlUSD
 	}
@@ -192,62 +192,62 @@ func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
 	if s.Excluded != nil {
 		w.Excluded = *s.Excluded
 	}
-	b.touchWallet(i)
+	l.touchWallet(i)
 }
 
-func (b *Ledger) applyMarket(m *smartmoney.Market) {
-	i, added := b.Items.Add(m.ItemID)
+func (l *Ledger) applyMarket(m *smartmoney.Market) {
+	i, added := l.Items.Add(m.ItemID)
 	if added {
-		b.markets = append(b.markets, smartmoney.Market{})
+		l.markets = append(l.markets, smartmoney.Market{})
 	}
-	b.markets[i] = cloneMarket(m)
-	b.changed.market(i)
+	l.markets[i] = cloneMarket(m)
+	l.changed.market(i)
 }
 
 // applyResolution settles every holder at the payout. It is no trade.
-func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Links) {
-	token := b.token(r.Token)
-	t := &b.tokens[token]
+func (l *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Links) {
+	token := l.token(r.Token)
+	t := &l.tokens[token]
 	links.Price, t.PriceSeq = t.PriceSeq, seq
-	t.resolve(b.rules, r.ResolvedAt.UnixNano(), r.Payout)
-	b.priceMoved(token)
-	b.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
-	b.touchToken(token)
-	closed := len(b.recorded.closings)
-	for at := b.tokens[token].first; at != 0; {
-		p := b.positions.at(at - 1)
+	t.resolve(l.rules, r.ResolvedAt.UnixNano(), r.Payout)
+	l.priceMoved(token)
+	l.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
+	l.touchToken(token)
+	closed := len(l.recorded.closings)
+	for at := l.tokens[token].first; at != 0; {
+		p := l.positions.at(at - 1)
 		if p.qty > 0 {
-			b.before(p.wallet)
-			b.settle(p, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
-			b.touchPosition(at - 1)
-			b.touchWallet(p.wallet)
+			l.before(p.wallet)
+			l.settle(p, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
+			l.touchPosition(at - 1)
+			l.touchWallet(p.wallet)
 		}
 		at = p.nextOfToken
 	}
-	slices.SortFunc(b.recorded.closings[closed:], func(x, y smartmoney.Closing) int { return cmp.Compare(x.Wallet, y.Wallet) })
+	slices.SortFunc(l.recorded.closings[closed:], func(x, y smartmoney.Closing) int { return cmp.Compare(x.Wallet, y.Wallet) })
 	return links
 }
 
 // settle closes a position at the payout of a resolution.
-func (b *Ledger) settle(p *position, r Resolution) {
+func (l *Ledger) settle(p *position, r Resolution) {
 	p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
 	p.qty, p.cost = 0, 0
-	b.close(p, r.At, r.Seq)
+	l.close(p, r.At, r.Seq)
 }
 
 // priceTrade adds a trade, an event of a number in the log, to the points and the volume of its token. It returns the
 // token's previous price event and whether the trade's slot is later than those before it.
-func (b *Ledger) priceTrade(token uint32, tr *smartmoney.Trade, when, seq int64) (before int64, newest bool) {
-	t := &b.tokens[token]
-	was := b.worth(t)
+func (l *Ledger) priceTrade(token uint32, tr *smartmoney.Trade, when, seq int64) (before int64, newest bool) {
+	t := &l.tokens[token]
+	was := l.worth(t)
 	before, t.PriceSeq = t.PriceSeq, seq
-	t.Volume.Add(b.today, tr.AmountUSD)
-	newest, point := t.trade(b.rules, when, seq, tr.PriceUSD, tr.AmountUSD)
+	t.Volume.Add(l.today, tr.AmountUSD)
+	newest, point := t.trade(l.rules, when, seq, tr.PriceUSD, tr.AmountUSD)
 	if point {
-		t.compute(b.rules)
+		t.compute(l.rules)
 	}
-	if b.worth(t) != was {
-		b.priceMoved(token)
+	if l.worth(t) != was {
+		l.priceMoved(token)
 	}
 	return before, newest
 }

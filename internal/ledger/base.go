@@ -15,13 +15,13 @@ import (
 // gets the numbers that its whole history makes.
 
 // appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
-func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
+func (l *Ledger) appendBase(dst []byte, wallet uint32) []byte {
 	e := encoder{append(dst, formatVersion)}
-	w := b.wallets.at(wallet)
+	w := l.wallets.at(wallet)
 	e.wallet(w, Activity{})
 	e.uint(uint64(w.ring))
-	b.each(wallet, func(_ uint32, p *position) {
-		e.bytes(event.AppendPacked(nil, b.Tokens.String(p.token)))
+	l.each(wallet, func(_ uint32, p *position) {
+		e.bytes(event.AppendPacked(nil, l.Tokens.String(p.token)))
 		of := *p
 		of.token = 0
 		e.position(&of)
@@ -30,9 +30,9 @@ func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
 }
 
 // readBase sets a wallet to a base. at returns the number of its position in a token.
-func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uint32, bool)) error {
+func (l *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uint32, bool)) error {
 	d := newDecoder(body)
-	d.wallet(b.wallets.at(wallet))
+	d.wallet(l.wallets.at(wallet))
 	for n := d.count(); n > 0 && d.err == nil; n-- {
 		token, ok := event.Unpack(d.bytes())
 		_, is := d.positionToken()
@@ -41,9 +41,9 @@ func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uin
 		}
 		number, has := at(token)
 		if !ok || !has {
-			return fmt.Errorf("wallet %s has no position in %s: %w", b.Wallets.String(wallet), token, errCorrupt)
+			return fmt.Errorf("wallet %s has no position in %s: %w", l.Wallets.String(wallet), token, errCorrupt)
 		}
-		d.amounts(b, b.positions.at(number), is)
+		d.amounts(l, l.positions.at(number), is)
 	}
 	d.end()
 	return d.err
@@ -51,17 +51,17 @@ func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uin
 
 // settleHeld settles what a wallet with the base of one event holds by the resolutions up to
 // another event, in the order of the log.
-func (b *Ledger) settleHeld(wallet uint32, after, upTo int64) {
+func (l *Ledger) settleHeld(wallet uint32, after, upTo int64) {
 	type heldAtClose struct {
 		position uint32
 		by       Resolution
 	}
 	var due []heldAtClose
-	b.each(wallet, func(number uint32, p *position) {
+	l.each(wallet, func(number uint32, p *position) {
 		if p.qty <= 0 {
 			return
 		}
-		for _, r := range b.settled[p.token] {
+		for _, r := range l.settled[p.token] {
 			if r.Seq > after && r.Seq <= upTo {
 				due = append(due, heldAtClose{number, r})
 				return // nothing is held after it
@@ -70,8 +70,8 @@ func (b *Ledger) settleHeld(wallet uint32, after, upTo int64) {
 	})
 	slices.SortFunc(due, func(x, y heldAtClose) int { return cmp.Compare(x.by.Seq, y.by.Seq) })
 	for _, d := range due {
-		b.today = b.dayOf(d.by.Seq)
-		b.settle(b.positions.at(d.position), d.by)
+		l.today = l.dayOf(d.by.Seq)
+		l.settle(l.positions.at(d.position), d.by)
 	}
 }
 
@@ -140,19 +140,19 @@ func NewBases(chain smartmoney.Chain, starts []smartmoney.DayStart) *Bases {
 
 // Load adds the base of a wallet as of event seq. Every wallet with a base that one of the events names must be loaded
 // before LoadTokens.
-func (f *Bases) Load(wallet string, seq int64, body []byte) error {
-	w := f.ledger.wallet(wallet)
-	f.loaded = append(f.loaded, loadedBase{w, seq})
-	return f.ledger.readBase(w, body, func(token string) (uint32, bool) { return f.ledger.position(w, f.ledger.token(token)), true })
+func (b *Bases) Load(wallet string, seq int64, body []byte) error {
+	w := b.ledger.wallet(wallet)
+	b.loaded = append(b.loaded, loadedBase{w, seq})
+	return b.ledger.readBase(w, body, func(token string) (uint32, bool) { return b.ledger.position(w, b.ledger.token(token)), true })
 }
 
 // Held returns the tokens that loaded wallets hold.
-func (f *Bases) Held() (tokens []string) {
+func (b *Bases) Held() (tokens []string) {
 	seen := map[uint32]bool{}
-	for _, p := range f.ledger.positions.all() {
+	for _, p := range b.ledger.positions.all() {
 		if p.qty > 0 && !seen[p.token] {
 			seen[p.token] = true
-			tokens = append(tokens, f.ledger.Tokens.String(p.token))
+			tokens = append(tokens, b.ledger.Tokens.String(p.token))
 		}
 	}
 	return tokens
@@ -160,21 +160,21 @@ func (f *Bases) Held() (tokens []string) {
 
 // LoadTokens adds the bases of tokens, among them all that Held returns and that the events name, and applies their
 // resolutions up to event upTo to the loaded wallets.
-func (f *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
+func (b *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
 	for address, base := range bases {
-		f.tokens[address] = &base
-		f.ledger.loadTokenBase(address, &base)
+		b.tokens[address] = &base
+		b.ledger.loadTokenBase(address, &base)
 	}
-	for _, l := range f.loaded {
-		f.ledger.settleHeld(l.wallet, l.seq, upTo)
+	for _, l := range b.loaded {
+		b.ledger.settleHeld(l.wallet, l.seq, upTo)
 	}
 }
 
 // loadTokenBase adds a token with its base.
-func (b *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
-	i := b.token(address)
-	t := &b.tokens[i]
-	t.setBase(b.rules, base)
+func (l *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
+	i := l.token(address)
+	t := &l.tokens[i]
+	t.setBase(l.rules, base)
 	if base.Traded {
 		t.marks |= markTraded
 	}
@@ -182,7 +182,7 @@ func (b *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
 	for n, r := range base.Resolutions {
 		list[n] = Resolution(r)
 	}
-	b.setResolutions(i, list)
+	l.setResolutions(i, list)
 }
 
 // BasesOf returns the wallet and the token whose bases an event changes, if it is dropped; "" if
@@ -205,16 +205,16 @@ func BasesOf(e *event.Event) (wallet, token string) {
 }
 
 // Apply applies the next event; live is false for a trade that was taken back.
-func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
+func (b *Bases) Apply(e *event.Event, seq int64, live bool) {
 	wallet, token := BasesOf(e)
-	if wallet != "" && f.names.add(wallet) {
-		f.ledger.wallet(wallet)
+	if wallet != "" && b.names.add(wallet) {
+		b.ledger.wallet(wallet)
 	}
 	var base *smartmoney.TokenBase
 	if token != "" {
-		if base = f.tokens[token]; f.tokenNames.add(token) && base == nil {
+		if base = b.tokens[token]; b.tokenNames.add(token) && base == nil {
 			base = new(smartmoney.TokenBase)
-			f.tokens[token] = base
+			b.tokens[token] = base
 		}
 	}
 	switch {
@@ -222,42 +222,42 @@ func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
 		return
 	case e.Type == event.TypeTrade:
 		if base.Traded = true; !live {
-			f.ledger.takenBack(e.Trade)
+			b.ledger.takenBack(e.Trade)
 			return
 		}
 	case e.Type == event.TypeResolution && base.Traded:
 		base.Traded = false
 		base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
 	}
-	f.ledger.today = f.ledger.dayOf(seq)
-	f.ledger.Apply(e, seq)
+	b.ledger.today = b.ledger.dayOf(seq)
+	b.ledger.Apply(e, seq)
 }
 
 // takenBack applies what is left of a trade that was taken back: a place in its wallet's ring, and the token's symbol.
-func (b *Ledger) takenBack(t *smartmoney.Trade) {
-	wallet, token := b.wallet(t.Wallet), b.token(t.Token)
+func (l *Ledger) takenBack(t *smartmoney.Trade) {
+	wallet, token := l.wallet(t.Wallet), l.token(t.Token)
 	if t.Symbol != "" {
-		b.tokens[token].setSymbol(t.Symbol)
+		l.tokens[token].setSymbol(t.Symbol)
 	}
-	if _, has := b.find.get(&b.positions, wallet, token); !has {
-		at := b.position(wallet, token)
-		b.wallets.at(wallet).vacate(b.positions.at(at))
+	if _, has := l.find.get(&l.positions, wallet, token); !has {
+		at := l.position(wallet, token)
+		l.wallets.at(wallet).vacate(l.positions.at(at))
 	}
 }
 
 // Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep
 // body.
-func (f *Bases) Wallets(g func(wallet string, body []byte)) {
-	for _, name := range f.names.list {
-		g(name, f.ledger.appendBase(nil, f.ledger.wallet(name)))
+func (b *Bases) Wallets(g func(wallet string, body []byte)) {
+	for _, name := range b.names.list {
+		g(name, b.ledger.appendBase(nil, b.ledger.wallet(name)))
 	}
 }
 
 // Tokens calls g with the base of each token that an event named, in the order of their first appearance.
-func (f *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
-	for _, address := range f.tokenNames.list {
-		base := *f.tokens[address]
-		f.ledger.tokens[f.ledger.token(address)].toBase(&base)
+func (b *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
+	for _, address := range b.tokenNames.list {
+		base := *b.tokens[address]
+		b.ledger.tokens[b.ledger.token(address)].toBase(&base)
 		g(address, base)
 	}
 }

@@ -15,8 +15,8 @@ type ValuePlace struct {
 }
 
 // Compare returns a negative number if a comes before b, and 0 if they are the same place.
-func (a ValuePlace) Compare(b ValuePlace) int {
-	return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(a.Index, b.Index))
+func (v ValuePlace) Compare(b ValuePlace) int {
+	return cmp.Or(cmp.Compare(b.Value, v.Value), cmp.Compare(v.Index, b.Index))
 }
 
 // ValueQuery says which of a wallet's open positions are asked for: the first that stand after a place, or with Back the
@@ -28,8 +28,8 @@ type ValueQuery struct {
 }
 
 // compare orders places as they follow one another from q.From on: with Back, against the order by value.
-func (q ValueQuery) compare(a, b ValuePlace) int {
-	if q.Back {
+func (v ValueQuery) compare(a, b ValuePlace) int {
+	if v.Back {
 		return b.Compare(a)
 	}
 	return a.Compare(b)
@@ -42,12 +42,12 @@ type placed struct {
 }
 
 // keep adds a position to a page in the order of compare, and drops the last one if the page was full.
-func (q ValueQuery) keep(page []placed, one placed) []placed {
-	full := len(page) == q.Limit
-	if full && q.compare(one.ValuePlace, page[len(page)-1].ValuePlace) > 0 {
+func (v ValueQuery) keep(page []placed, one placed) []placed {
+	full := len(page) == v.Limit
+	if full && v.compare(one.ValuePlace, page[len(page)-1].ValuePlace) > 0 {
 		return page
 	}
-	at, _ := slices.BinarySearchFunc(page, one.ValuePlace, func(p placed, to ValuePlace) int { return q.compare(p.ValuePlace, to) })
+	at, _ := slices.BinarySearchFunc(page, one.ValuePlace, func(p placed, to ValuePlace) int { return v.compare(p.ValuePlace, to) })
 	if full {
 		page = page[:len(page)-1]
 	}

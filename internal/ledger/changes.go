@@ -20,36 +20,36 @@ func newChanges() changes { return changes{markets: map[uint32]struct{}{}} }
 
 func (c *changes) market(i uint32) { c.markets[i] = struct{}{} }
 
-func (b *Ledger) touchWallet(i uint32) {
-	w := b.wallets.at(i)
+func (l *Ledger) touchWallet(i uint32) {
+	w := l.wallets.at(i)
 	if w.marks&markChanged == 0 {
 		w.marks |= markChanged
-		b.changed.wallets = append(b.changed.wallets, i)
+		l.changed.wallets = append(l.changed.wallets, i)
 	}
-	b.stale.wallet(i, w)
-	for _, s := range b.scores {
+	l.stale.wallet(i, w)
+	for _, s := range l.scores {
 		s.wallets.add(i)
 	}
 }
 
 // priceMoved records that net profits take a token for something else.
-func (b *Ledger) priceMoved(i uint32) {
-	b.stale.token(i, &b.tokens[i])
-	for _, s := range b.scores {
+func (l *Ledger) priceMoved(i uint32) {
+	l.stale.token(i, &l.tokens[i])
+	for _, s := range l.scores {
 		s.tokens.add(i)
 	}
 }
 
-func (b *Ledger) touchToken(i uint32) {
-	t := &b.tokens[i]
+func (l *Ledger) touchToken(i uint32) {
+	t := &l.tokens[i]
 	if t.marks&markChanged == 0 {
 		t.marks |= markChanged
-		b.changed.tokens = append(b.changed.tokens, i)
+		l.changed.tokens = append(l.changed.tokens, i)
 	}
 }
 
-func (b *Ledger) touchPosition(i uint32) {
-	c := &b.changed
+func (l *Ledger) touchPosition(i uint32) {
+	c := &l.changed
 	for int(i/64) >= len(c.marked) {
 		c.marked = append(c.marked, make([]uint64, max(64, len(c.marked)/2))...)
 	}
@@ -57,31 +57,31 @@ func (b *Ledger) touchPosition(i uint32) {
 		c.marked[i/64] |= 1 << (i % 64)
 		c.positions = append(c.positions, i)
 	}
-	b.follow(i)
+	l.follow(i)
 }
 
 // follow records a changed position for the views and the scores.
-func (b *Ledger) follow(position uint32) {
-	for _, s := range b.scores {
+func (l *Ledger) follow(position uint32) {
+	for _, s := range l.scores {
 		s.positions.add(position)
 	}
 }
 
 // clearChanges empties the lists after a change record was written.
-func (b *Ledger) clearChanges() {
-	b.unpublish()
-	c := &b.changed
+func (l *Ledger) clearChanges() {
+	l.unpublish()
+	c := &l.changed
 	for _, i := range c.wallets {
-		b.wallets.at(i).marks &^= markChanged
+		l.wallets.at(i).marks &^= markChanged
 	}
 	for _, i := range c.tokens {
-		b.tokens[i].marks &^= markChanged
+		l.tokens[i].marks &^= markChanged
 	}
 	for _, i := range c.positions {
 		c.marked[i/64] &^= 1 << (i % 64)
 	}
 	c.wallets, c.tokens, c.positions = c.wallets[:0], c.tokens[:0], c.positions[:0]
 	clear(c.markets)
-	b.recorded.persisted = len(b.recorded.days)
-	c.names, c.tokNames, c.itemNames = uint32(b.Wallets.Len()), uint32(b.Tokens.Len()), uint32(b.Items.Len())
+	l.recorded.persisted = len(l.recorded.days)
+	c.names, c.tokNames, c.itemNames = uint32(l.Wallets.Len()), uint32(l.Tokens.Len()), uint32(l.Items.Len())
 }

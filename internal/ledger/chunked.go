@@ -12,27 +12,27 @@ type chunked[T any] struct {
 const chunkSize = 1024 // elements of a chunk
 
 // at returns element i, which must be in the list. It is valid until the next add.
-func (l *chunked[T]) at(i uint32) *T { return &l.chunks[i/chunkSize][i%chunkSize] }
+func (ch *chunked[T]) at(i uint32) *T { return &ch.chunks[i/chunkSize][i%chunkSize] }
 
 // add adds an element at the end.
-func (l *chunked[T]) add(v T) {
-	if l.len%chunkSize == 0 {
+func (ch *chunked[T]) add(v T) {
+	if ch.len%chunkSize == 0 {
 		var chunk []T // a ledger may have a few elements only
-		if l.len > 0 {
+		if ch.len > 0 {
 			chunk = make([]T, 0, chunkSize)
 		}
-		l.chunks = append(l.chunks, chunk)
+		ch.chunks = append(ch.chunks, chunk)
 	}
-	last := &l.chunks[len(l.chunks)-1]
+	last := &ch.chunks[len(ch.chunks)-1]
 	*last = append(*last, v)
-	l.len++
+	ch.len++
 }
 
 // all returns the elements with their numbers, in order.
-func (l *chunked[T]) all() iter.Seq2[uint32, *T] {
+func (ch *chunked[T]) all() iter.Seq2[uint32, *T] {
 	return func(yield func(uint32, *T) bool) {
-		for c := range l.chunks {
-			chunk := l.chunks[c]
+		for c := range ch.chunks {
+			chunk := ch.chunks[c]
 			for i := range chunk {
 				if !yield(uint32(c*chunkSize+i), &chunk[i]) {
 					return

@@ -27,66 +27,66 @@ var ErrFormerRules = errors.New("the state follows the rules of a former version
 
 // AppendChanges appends a change record: everything that changed since the last call, as absolute
 // values. since is the log position before the first of these changes.
-func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
-	c := &b.changed
-	b.markDirty(since)
+func (l *Ledger) AppendChanges(dst []byte, since int64) []byte {
+	c := &l.changed
+	l.markDirty(since)
 	slices.Sort(c.positions)
 	e := encoder{append(dst, formatVersion)}
 	e.int64(since)
-	e.int64(b.eventTime)
-	e.names(b.Wallets, c.names)
-	e.names(b.Tokens, c.tokNames)
-	e.names(b.Items, c.itemNames)
+	e.int64(l.eventTime)
+	e.names(l.Wallets, c.names)
+	e.names(l.Tokens, c.tokNames)
+	e.names(l.Items, c.itemNames)
 	e.uint(uint64(len(c.wallets)))
 	for _, i := range c.wallets {
 		e.uint(uint64(i))
-		e.wallet(b.wallets.at(i), b.unstored.days[i])
+		e.wallet(l.wallets.at(i), l.unstored.days[i])
 	}
 	e.uint(uint64(len(c.tokens)))
 	for _, i := range c.tokens {
 		e.uint(uint64(i))
-		e.token(&b.tokens[i], b.settled[i])
+		e.token(&l.tokens[i], l.settled[i])
 	}
 	e.uint(uint64(len(c.positions)))
 	for _, i := range c.positions {
-		p := b.positions.at(i)
+		p := l.positions.at(i)
 		e.uint(uint64(p.wallet))
 		e.position(p)
 	}
 	e.uint(uint64(len(c.markets)))
 	for _, i := range slices.Sorted(maps.Keys(c.markets)) {
 		e.uint(uint64(i))
-		e.json(&b.markets[i])
+		e.json(&l.markets[i])
 	}
-	e.past(b.recorded.days[b.recorded.persisted:])
-	b.clearChanges()
+	e.past(l.recorded.days[l.recorded.persisted:])
+	l.clearChanges()
 	return e.buf
 }
 
 // AppendPage appends one state page as it is now.
-func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
+func (l *Ledger) AppendPage(dst []byte, page Page) []byte {
 	e := encoder{append(dst, formatVersion)}
 	switch kind, from, to := page.span(math.MaxInt32); kind {
 	case pageWallets:
-		to = min(to, uint32(b.wallets.len))
+		to = min(to, uint32(l.wallets.len))
 		e.uint(uint64(to - from))
 		folded := 0 // of the page of folds
 		for i := from; i < to; i++ {
-			folded = b.appendWallet(&e, i, folded)
+			folded = l.appendWallet(&e, i, folded)
 		}
 	case pageTokens:
-		to = min(to, uint32(len(b.tokens)))
+		to = min(to, uint32(len(l.tokens)))
 		e.uint(uint64(to - from))
 		for i := from; i < to; i++ {
-			e.bytes(b.Tokens.Bytes(i))
-			e.token(&b.tokens[i], b.settled[i])
+			e.bytes(l.Tokens.Bytes(i))
+			e.token(&l.tokens[i], l.settled[i])
 		}
 	default:
-		to = min(to, uint32(len(b.markets)))
+		to = min(to, uint32(len(l.markets)))
 		e.uint(uint64(to - from))
 		for i := from; i < to; i++ {
-			e.bytes(b.Items.Bytes(i))
-			e.json(&b.markets[i])
+			e.bytes(l.Items.Bytes(i))
+			e.json(&l.markets[i])
 		}
 	}
 	return e.buf
@@ -94,17 +94,17 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 
 // appendWallet writes a wallet. The folded positions of the wallets before it end at a place of its page; it returns
 // where its own end.
-func (b *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
-	e.bytes(b.Wallets.Bytes(i))
-	w := b.wallets.at(i)
-	e.wallet(w, b.unstored.days[i])
+func (l *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
+	e.bytes(l.Wallets.Bytes(i))
+	w := l.wallets.at(i)
+	e.wallet(w, l.unstored.days[i])
 	e.uint(uint64(w.ring))
 	if w.folded() {
-		codes, end := b.folds.of(i, folded)
+		codes, end := l.folds.of(i, folded)
 		e.buf = append(e.buf, codes...)
 		return end
 	}
-	b.each(i, func(_ uint32, p *position) { e.position(p) })
+	l.each(i, func(_ uint32, p *position) { e.position(p) })
 	return folded
 }
 

@@ -86,16 +86,16 @@ func (c *comparison) fields(d Difference, stored, computed any, skip ...string) 
 }
 
 // positionsOf appends the wallet's positions, oldest first, without their places in lists.
-func (b *Ledger) positionsOf(wallet uint32, out []position) []position {
-	if !b.wallets.at(wallet).folded() {
-		b.each(wallet, func(_ uint32, p *position) {
+func (l *Ledger) positionsOf(wallet uint32, out []position) []position {
+	if !l.wallets.at(wallet).folded() {
+		l.each(wallet, func(_ uint32, p *position) {
 			at := *p
 			at.nextOfWallet, at.nextOfToken = 0, 0
 			out = append(out, at)
 		})
 		return out
 	}
-	for codes, _ := b.folds.of(wallet, 0); len(codes) > 0; {
+	for codes, _ := l.folds.of(wallet, 0); len(codes) > 0; {
 		v, n := binary.Uvarint(codes)
 		p := position{wallet: wallet, token: uint32(v >> 2)}
 		if v&3 == positionVacant {
@@ -128,11 +128,11 @@ func (c *comparison) positions(of Difference, wallet uint32) {
 	}
 }
 
-func (b *Ledger) tokenName(token uint32) string {
-	if int(token) >= len(b.tokens) {
+func (l *Ledger) tokenName(token uint32) string {
+	if int(token) >= len(l.tokens) {
 		return fmt.Sprintf("number %d, which there is not", token)
 	}
-	return b.Tokens.String(token)
+	return l.Tokens.String(token)
 }
 
 func (c *comparison) token(i uint32) {

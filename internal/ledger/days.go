@@ -45,32 +45,32 @@ var notRecorded = recorded{fromSeq: math.MaxInt64, fromDay: math.MaxInt32}
 
 // Record begins to record what events add to the history, instead of what was recorded so far. Without
 // it nothing is recorded.
-func (b *Ledger) Record() {
-	r := &b.recorded
+func (l *Ledger) Record() {
+	r := &l.recorded
 	*r = recorded{starts: r.starts[:0], days: kept(r.days), rows: kept(r.rows), closings: kept(r.closings)}
 }
 
 // DayStarts returns the days that began since Record. It is valid until the next Record.
-func (b *Ledger) DayStarts() []smartmoney.DayStart { return b.recorded.starts }
+func (l *Ledger) DayStarts() []smartmoney.DayStart { return l.recorded.starts }
 
 // Days returns the days of wallets that must be stored now, each once: those that a correction since Record changed, of
 // which an empty one is left without activity, and those that were still unstored when the wallet's next one
 // was over. It is valid until the next Record.
-func (b *Ledger) Days() []DayOf { return b.recorded.rows }
+func (l *Ledger) Days() []DayOf { return l.recorded.rows }
 
 // Closings returns the positions that closed since Record, by event and wallet's number. It is valid
 // until the next Record.
-func (b *Ledger) Closings() []smartmoney.Closing { return b.recorded.closings }
+func (l *Ledger) Closings() []smartmoney.Closing { return l.recorded.closings }
 
 // CorrectedClosings returns what a correction since Record left of its wallets' closings, nil if there
 // was none.
-func (b *Ledger) CorrectedClosings() *smartmoney.CorrectedClosings { return b.recorded.corrected }
+func (l *Ledger) CorrectedClosings() *smartmoney.CorrectedClosings { return l.recorded.corrected }
 
 // SetDayStarts sets where the days of a loaded ledger begin, by sequence number.
-func (b *Ledger) SetDayStarts(starts []smartmoney.DayStart) { b.starts = starts }
+func (l *Ledger) SetDayStarts(starts []smartmoney.DayStart) { l.starts = starts }
 
 // Today returns the UTC day of event time, in days since 1970.
-func (b *Ledger) Today() int32 { return b.today }
+func (l *Ledger) Today() int32 { return l.today }
 
 const nsPerDay = 24 * 60 * 60 * 1e9
 
@@ -84,7 +84,7 @@ func dayAt(eventTime int64) (day int32, ends int64) {
 }
 
 // dayOf returns the UTC day of event time at an event of the log.
-func (b *Ledger) dayOf(seq int64) int32 { return dayOf(b.starts, seq) }
+func (l *Ledger) dayOf(seq int64) int32 { return dayOf(l.starts, seq) }
 
 func dayOf(starts []smartmoney.DayStart, seq int64) int32 {
 	i, found := slices.BinarySearchFunc(starts, seq, func(s smartmoney.DayStart, seq int64) int { return cmp.Compare(s.Seq, seq) })
@@ -98,37 +98,37 @@ func dayOf(starts []smartmoney.DayStart, seq int64) int32 {
 }
 
 // beginDay begins the day of event time with an event.
-func (b *Ledger) beginDay(seq int64) {
-	before := b.today
-	b.today, b.dayEnds = dayAt(b.eventTime)
-	b.dayPassed(before)
-	start := smartmoney.DayStart{Day: b.today, Seq: seq}
-	b.starts = append(b.starts, start)
-	if b.recorded.fromSeq != math.MaxInt64 {
-		b.recorded.starts = append(b.recorded.starts, start)
+func (l *Ledger) beginDay(seq int64) {
+	before := l.today
+	l.today, l.dayEnds = dayAt(l.eventTime)
+	l.dayPassed(before)
+	start := smartmoney.DayStart{Day: l.today, Seq: seq}
+	l.starts = append(l.starts, start)
+	if l.recorded.fromSeq != math.MaxInt64 {
+		l.recorded.starts = append(l.recorded.starts, start)
 	}
 }
 
 // active returns the wallet's activity of the present day.
-func (b *Ledger) active(wallet uint32) *Activity {
-	a := &b.wallets.at(wallet).Today
-	if a.Day != b.today {
+func (l *Ledger) active(wallet uint32) *Activity {
+	a := &l.wallets.at(wallet).Today
+	if a.Day != l.today {
 		if !a.Empty() {
-			b.endDay(wallet, a)
+			l.endDay(wallet, a)
 		}
-		*a = Activity{Day: b.today}
+		*a = Activity{Day: l.today}
 	}
 	return a
 }
 
 // recordClosing records that an event closes a position, before it is reset.
-func (b *Ledger) recordClosing(p *position, when, seq int64) {
+func (l *Ledger) recordClosing(p *position, when, seq int64) {
 	if p.opened == unknownTime {
 		return
 	}
-	w := b.wallets.at(p.wallet)
-	if seq >= b.recorded.fromSeq {
-		b.recorded.closings = append(b.recorded.closings, smartmoney.Closing{
+	w := l.wallets.at(p.wallet)
+	if seq >= l.recorded.fromSeq {
+		l.recorded.closings = append(l.recorded.closings, smartmoney.Closing{
 			Seq: seq, Before: w.LastClosing, Wallet: p.wallet, Token: p.token,
 			Quantity: p.bought, Cost: p.spent, Profit: p.realized, Opened: p.opened, Closed: when,
 		})
@@ -144,15 +144,15 @@ func (s *Scratch) Since(seq int64) {
 }
 
 // replaceHistory replaces the days and closings of a scratch's wallets, before their totals.
-func (b *Ledger) replaceHistory(s *Scratch) {
+func (l *Ledger) replaceHistory(s *Scratch) {
 	for _, wallet := range s.wallets {
-		b.correctUnstored(wallet, b.firstDay(s))
+		l.correctUnstored(wallet, l.firstDay(s))
 	}
-	if b.recorded.fromSeq == math.MaxInt64 {
+	if l.recorded.fromSeq == math.MaxInt64 {
 		return
 	}
-	b.replaceDays(s)
-	r := &b.recorded
+	l.replaceDays(s)
+	r := &l.recorded
 	if r.corrected == nil {
 		r.corrected = &smartmoney.CorrectedClosings{From: s.from}
 	}
@@ -163,7 +163,7 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 		left[k.Wallet] = true
 	}
 	for n, wallet := range s.wallets {
-		if left[n] || b.Wallet(wallet).LastClosing >= s.from {
+		if left[n] || l.Wallet(wallet).LastClosing >= s.from {
 			c.Wallets = append(c.Wallets, wallet)
 		}
 	}
@@ -178,12 +178,12 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 }
 
 // replaceDays records every day that the correction may have changed.
-func (b *Ledger) replaceDays(s *Scratch) {
+func (l *Ledger) replaceDays(s *Scratch) {
 	for n := range s.wallets {
-		b.CorrectedDays(s, n, func(wallet uint32, did *Activity) {
-			b.listPast(wallet, did)
+		l.CorrectedDays(s, n, func(wallet uint32, did *Activity) {
+			l.listPast(wallet, did)
 			if !s.DaysStored {
-				b.storeDay(wallet, did)
+				l.storeDay(wallet, did)
 			}
 		})
 	}
@@ -191,15 +191,15 @@ func (b *Ledger) replaceDays(s *Scratch) {
 
 // CorrectedDayCount returns how many wallets a scratch has and of how many days CorrectedDays calls f for each, when the
 // scratch is to replace wallets of this ledger as it is.
-func (b *Ledger) CorrectedDayCount(s *Scratch) (wallets, days int) {
-	return len(s.wallets), max(0, int(b.today-b.firstDay(s)))
+func (l *Ledger) CorrectedDayCount(s *Scratch) (wallets, days int) {
+	return len(s.wallets), max(0, int(l.today-l.firstDay(s)))
 }
 
 // CorrectedDays calls f for every day of a scratch's nth wallet from Since's on and before the present one, also
 // for those that are left without activity. f must not keep its argument.
-func (b *Ledger) CorrectedDays(s *Scratch, n int, f func(wallet uint32, did *Activity)) {
+func (l *Ledger) CorrectedDays(s *Scratch, n int, f func(wallet uint32, did *Activity)) {
 	list := s.daysOf(n)
-	for day := b.firstDay(s); day < b.today; day++ {
+	for day := l.firstDay(s); day < l.today; day++ {
 		a := Activity{Day: day}
 		for len(list) > 0 && list[0].Day <= day {
 			if list[0].Day == day {
@@ -228,11 +228,11 @@ func (s *Scratch) daysOf(n int) []Activity {
 }
 
 // firstDay returns the first day that a correction may change.
-func (b *Ledger) firstDay(s *Scratch) int32 {
-	if from := s.ledger.recorded.fromDay; len(b.starts) == 0 || from > b.starts[0].Day {
+func (l *Ledger) firstDay(s *Scratch) int32 {
+	if from := s.ledger.recorded.fromDay; len(l.starts) == 0 || from > l.starts[0].Day {
 		return from
 	}
-	return b.starts[0].Day
+	return l.starts[0].Day
 }
 
 // WalletDay returns the activity as a day of a wallet of a chain, without the wallet's address.

@@ -84,12 +84,12 @@ func (f *folds) fit(page uint32) {
 func (w *Wallet) folded() bool { return w.last == 0 && w.ring > 0 }
 
 // eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are folded or not.
-func (b *Ledger) eachToken(wallet uint32, f func(token uint32)) {
-	if !b.wallets.at(wallet).folded() {
-		b.each(wallet, func(_ uint32, p *position) { f(p.token) })
+func (l *Ledger) eachToken(wallet uint32, f func(token uint32)) {
+	if !l.wallets.at(wallet).folded() {
+		l.each(wallet, func(_ uint32, p *position) { f(p.token) })
 		return
 	}
-	for codes, _ := b.folds.of(wallet, 0); len(codes) > 0; {
+	for codes, _ := l.folds.of(wallet, 0); len(codes) > 0; {
 		v, n := binary.Uvarint(codes)
 		f(uint32(v >> 2))
 		codes = codes[n:]
@@ -98,23 +98,23 @@ func (b *Ledger) eachToken(wallet uint32, f func(token uint32)) {
 
 // unfold gives a wallet's positions their records again, if they are folded. With list they also enter their tokens'
 // lists.
-func (b *Ledger) unfold(wallet uint32, list bool) {
-	w := b.wallets.at(wallet)
+func (l *Ledger) unfold(wallet uint32, list bool) {
+	w := l.wallets.at(wallet)
 	if !w.folded() {
 		return
 	}
-	b.folds.positions -= int(w.ring)
-	codes, tokens := b.folds.take(wallet), w.Tokens
+	l.folds.positions -= int(w.ring)
+	codes, tokens := l.folds.take(wallet), w.Tokens
 	for w.ring = 0; len(codes) > 0; {
 		v, n := binary.Uvarint(codes)
 		codes = codes[n:]
-		at := b.open(wallet, uint32(v>>2))
+		at := l.open(wallet, uint32(v>>2))
 		if v&3 == positionVacant {
-			b.positions.at(at).bought = vacant
+			l.positions.at(at).bought = vacant
 		}
-		b.find.put(&b.positions, at)
+		l.find.put(&l.positions, at)
 		if list {
-			b.listUnderToken(at)
+			l.listUnderToken(at)
 		}
 	}
 	w.Tokens = tokens
@@ -169,9 +169,9 @@ func hasTwice(list []uint32) bool {
 }
 
 // checkFolds returns an error if a folded position has no token.
-func (b *Ledger) checkFolds() error {
-	if b.folds.positions > 0 && int(b.folds.maxToken) >= len(b.tokens) {
-		return fmt.Errorf("token %d of %s is missing: %w", b.folds.maxToken, b.chain, errCorrupt)
+func (l *Ledger) checkFolds() error {
+	if l.folds.positions > 0 && int(l.folds.maxToken) >= len(l.tokens) {
+		return fmt.Errorf("token %d of %s is missing: %w", l.folds.maxToken, l.chain, errCorrupt)
 	}
 	return nil
 }

@@ -25,8 +25,8 @@ func newRankedScores(b *ledger.Ledger) *rankedScores {
 	return &rankedScores{b.NewScores(func(w *ledger.Wallet) bool { return w.Closed > 0 || w.Trades() > 2 }), map[uint32]float64{}}
 }
 
-func (s *rankedScores) update() {
-	s.scores.Update(func(wallet uint32, score float64) { s.of[wallet] = score }, func(wallet uint32) { delete(s.of, wallet) })
+func (r *rankedScores) update() {
+	r.scores.Update(func(wallet uint32, score float64) { r.of[wallet] = score }, func(wallet uint32) { delete(r.of, wallet) })
 }
 
 // TestFoldingShowsNowhere: a ledger that is stored and loaded at any time, which folds its flat wallets, says the same as one that folds

@@ -50,47 +50,47 @@ type openPosition struct {
 }
 
 // open returns a bit for each open position of the page, and the packed positions.
-func (p openPage) open() (bits uint64, rest openPage) {
-	if p == "" {
+func (o openPage) open() (bits uint64, rest openPage) {
+	if o == "" {
 		return 0, ""
 	}
-	return p.uvarint()
+	return o.uvarint()
 }
 
 // next unpacks the first of the page's remaining positions.
-func (p openPage) next() (h openPosition, rest openPage) {
-	v, p := p.uvarint()
+func (o openPage) next() (h openPosition, rest openPage) {
+	v, o := o.uvarint()
 	h.token = uint32(v >> 1)
-	h.qty, h.cost = p.float(0), p.float(1)
+	h.qty, h.cost = o.float(0), o.float(1)
 	if h.bought = h.qty; v&1 == 0 {
-		return h, p[16:]
+		return h, o[16:]
 	}
-	h.bought, h.realized = p.float(2), p.float(3)
-	return h, p[32:]
+	h.bought, h.realized = o.float(2), o.float(3)
+	return h, o[32:]
 }
 
 // skip passes over the first of the page's remaining positions.
-func (p openPage) skip() (skipped, rest openPage) {
-	v, after := p.uvarint()
-	size := len(p) - len(after) + 16
+func (o openPage) skip() (skipped, rest openPage) {
+	v, after := o.uvarint()
+	size := len(o) - len(after) + 16
 	if v&1 != 0 {
 		size += 16
 	}
-	return p[:size], p[size:]
+	return o[:size], o[size:]
 }
 
-func (p openPage) uvarint() (v uint64, rest openPage) {
+func (o openPage) uvarint() (v uint64, rest openPage) {
 	for i := 0; ; i++ {
-		v |= uint64(p[i]&0x7f) << (7 * i)
-		if p[i] < 0x80 {
-			return v, p[i+1:]
+		v |= uint64(o[i]&0x7f) << (7 * i)
+		if o[i] < 0x80 {
+			return v, o[i+1:]
 		}
 	}
 }
 
 // float reads the amount of an index.
-func (p openPage) float(i int) float64 {
-	b := p[8*i : 8*i+8]
+func (o openPage) float(i int) float64 {
+	b := o[8*i : 8*i+8]
 	return math.Float64frombits(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
 }
@@ -103,7 +103,7 @@ type packer struct {
 }
 
 // add packs the page's next position, if it is open.
-func (k *packer) add(p *position, index uint32) {
+func (pa *packer) add(p *position, index uint32) {
 	if p.bought <= 0 {
 		return
 	}
@@ -111,33 +111,33 @@ func (k *packer) add(p *position, index uint32) {
 	if math.Float64bits(p.realized) != 0 || p.qty != p.bought {
 		sold = 1
 	}
-	k.open |= 1 << index
-	k.held = binary.AppendUvarint(k.held, uint64(p.token)<<1|sold)
-	k.float(p.qty)
-	k.float(p.cost)
+	pa.open |= 1 << index
+	pa.held = binary.AppendUvarint(pa.held, uint64(p.token)<<1|sold)
+	pa.float(p.qty)
+	pa.float(p.cost)
 	if sold != 0 {
-		k.float(p.bought)
-		k.float(p.realized)
+		pa.float(p.bought)
+		pa.float(p.realized)
 	}
 }
 
-func (k *packer) float(x float64) {
-	k.held = binary.LittleEndian.AppendUint64(k.held, math.Float64bits(x))
+func (pa *packer) float(x float64) {
+	pa.held = binary.LittleEndian.AppendUint64(pa.held, math.Float64bits(x))
 }
 
 // copy appends the page's next position, which is packed already.
-func (k *packer) copy(held openPage, index uint32) {
-	k.open |= 1 << index
-	k.held = append(k.held, held...)
+func (pa *packer) copy(held openPage, index uint32) {
+	pa.open |= 1 << index
+	pa.held = append(pa.held, held...)
 }
 
 // end appends the page to dst and starts the next one.
-func (k *packer) end(dst []byte) []byte {
-	if k.open != 0 {
-		dst = binary.AppendUvarint(dst, k.open)
-		dst = append(dst, k.held...)
+func (pa *packer) end(dst []byte) []byte {
+	if pa.open != 0 {
+		dst = binary.AppendUvarint(dst, pa.open)
+		dst = append(dst, pa.held...)
 	}
-	k.open, k.held = 0, k.held[:0]
+	pa.open, pa.held = 0, pa.held[:0]
 	return dst
 }
 
@@ -222,7 +222,7 @@ func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 }
 
 // change returns a page with the changed positions, all of which lie in it.
-func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
+func (pa *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 	open, held := p.open()
 	either := open
 	for _, c := range changed {
@@ -235,12 +235,12 @@ func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 			before, held = held.skip()
 		}
 		if len(changed) > 0 && *b.indexes.at(uint32(changed[0]))%pagePositions == index {
-			k.add(b.positions.at(uint32(changed[0])), index)
+			pa.add(b.positions.at(uint32(changed[0])), index)
 			changed = changed[1:]
 		} else {
-			k.copy(before, index)
+			pa.copy(before, index)
 		}
 	}
-	k.pages = k.end(k.pages[:0])
-	return openPage(k.pages)
+	pa.pages = pa.end(pa.pages[:0])
+	return openPage(pa.pages)
 }

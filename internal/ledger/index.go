@@ -9,17 +9,17 @@ type positionIndex struct {
 
 func newPositionIndex() positionIndex { return positionIndex{slots: make([]uint32, 1024)} }
 
-func (x *positionIndex) hash(wallet, token uint32) uint32 {
+func (pi *positionIndex) hash(wallet, token uint32) uint32 {
 	h := (uint64(wallet)<<32 | uint64(token)) * 0x9E3779B97F4A7C15
 	h ^= h >> 32
 	h *= 0xD6E8FEB86659FD93
 	return uint32(h >> 32)
 }
 
-func (x *positionIndex) get(positions *chunked[position], wallet, token uint32) (uint32, bool) {
-	mask := uint32(len(x.slots) - 1)
-	for slot := x.hash(wallet, token) & mask; x.slots[slot] != 0; slot = (slot + 1) & mask {
-		at := x.slots[slot] - 1
+func (pi *positionIndex) get(positions *chunked[position], wallet, token uint32) (uint32, bool) {
+	mask := uint32(len(pi.slots) - 1)
+	for slot := pi.hash(wallet, token) & mask; pi.slots[slot] != 0; slot = (slot + 1) & mask {
+		at := pi.slots[slot] - 1
 		if p := positions.at(at); p.wallet == wallet && p.token == token {
 			return at, true
 		}
@@ -28,51 +28,51 @@ func (x *positionIndex) get(positions *chunked[position], wallet, token uint32) 
 }
 
 // put adds a position that is not in the index.
-func (x *positionIndex) put(positions *chunked[position], at uint32) {
-	if (x.used+1)*4 > len(x.slots)*3 {
-		x.grow(positions)
+func (pi *positionIndex) put(positions *chunked[position], at uint32) {
+	if (pi.used+1)*4 > len(pi.slots)*3 {
+		pi.grow(positions)
 	}
-	x.enter(positions, at)
-	x.used++
+	pi.enter(positions, at)
+	pi.used++
 }
 
-func (x *positionIndex) enter(positions *chunked[position], at uint32) {
-	mask := uint32(len(x.slots) - 1)
+func (pi *positionIndex) enter(positions *chunked[position], at uint32) {
+	mask := uint32(len(pi.slots) - 1)
 	p := positions.at(at)
-	slot := x.hash(p.wallet, p.token) & mask
-	for x.slots[slot] != 0 {
+	slot := pi.hash(p.wallet, p.token) & mask
+	for pi.slots[slot] != 0 {
 		slot = (slot + 1) & mask
 	}
-	x.slots[slot] = at + 1
+	pi.slots[slot] = at + 1
 }
 
-func (x *positionIndex) grow(positions *chunked[position]) {
-	old := x.slots
-	x.slots = make([]uint32, 2*len(old))
+func (pi *positionIndex) grow(positions *chunked[position]) {
+	old := pi.slots
+	pi.slots = make([]uint32, 2*len(old))
 	for _, at := range old {
 		if at != 0 {
-			x.enter(positions, at-1)
+			pi.enter(positions, at-1)
 		}
 	}
 }
 
 // build enters all positions at once, which takes a fraction of putting one after the
 // other. It is false when two of them have one wallet and token.
-func (x *positionIndex) build(positions *chunked[position]) bool {
+func (pi *positionIndex) build(positions *chunked[position]) bool {
 	size := 1024
 	for size*3 < (positions.len+positions.len/8)*4 {
 		size *= 2
 	}
-	x.slots, x.used = make([]uint32, size), positions.len
+	pi.slots, pi.used = make([]uint32, size), positions.len
 	mask := uint32(size - 1)
 	for at, p := range positions.all() {
-		slot := x.hash(p.wallet, p.token) & mask
-		for ; x.slots[slot] != 0; slot = (slot + 1) & mask {
-			if other := positions.at(x.slots[slot] - 1); other.wallet == p.wallet && other.token == p.token {
+		slot := pi.hash(p.wallet, p.token) & mask
+		for ; pi.slots[slot] != 0; slot = (slot + 1) & mask {
+			if other := positions.at(pi.slots[slot] - 1); other.wallet == p.wallet && other.token == p.token {
 				return false
 			}
 		}
-		x.slots[slot] = at + 1
+		pi.slots[slot] = at + 1
 	}
 	return true
 }

@@ -28,14 +28,14 @@ func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DaySt
 }
 
 // Token adds the next token with its base.
-func (l *BaseLoader) Token(address string, base smartmoney.TokenBase) {
-	l.ledger.loadTokenBase(address, &base)
+func (bl *BaseLoader) Token(address string, base smartmoney.TokenBase) {
+	bl.ledger.loadTokenBase(address, &base)
 }
 
 // Wallet adds the next wallet with its base as of event seq, and settles what it held when its tokens were resolved later.
 // It returns an error if the base is damaged or names a token that was not added.
-func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
-	b := l.ledger
+func (bl *BaseLoader) Wallet(address string, seq int64, body []byte) error {
+	b := bl.ledger
 	wallets := b.wallets.len
 	wallet := b.wallet(address)
 	if int(wallet) < wallets {
@@ -51,22 +51,22 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 	if err != nil {
 		return err
 	}
-	b.settleHeld(wallet, seq, l.upTo)
+	b.settleHeld(wallet, seq, bl.upTo)
 	b.traced(b.wallets.at(wallet))
 	return nil
 }
 
 // Describe applies the next description of a market or an outcome token, an event of number seq.
-func (l *BaseLoader) Describe(seq int64, e *event.Event) {
+func (bl *BaseLoader) Describe(seq int64, e *event.Event) {
 	if e.Type == event.TypeMarket || e.Type == event.TypeMapping {
-		l.ledger.Apply(e, seq)
+		bl.ledger.Apply(e, seq)
 	}
 }
 
 // Done returns the ledger, all of it stale. Its event time is the latest that is known of: the beginning of the day, or
 // the last trade that was not taken back.
-func (l *BaseLoader) Done() *Ledger {
-	b := l.ledger
+func (bl *BaseLoader) Done() *Ledger {
+	b := bl.ledger
 	for i, w := range b.wallets.all() {
 		b.eventTime = max(b.eventTime, w.Last)
 		b.stale.wallet(i, w)

@@ -43,53 +43,53 @@ func newPlain(chain smartmoney.Chain, limit float64) *plain {
 	}
 }
 
-func (b *plain) wallet(address string) *plainWallet {
-	if b.wallets[address] == nil {
-		b.wallets[address], b.positions[address] = &plainWallet{}, map[string]*plainPosition{}
+func (pl *plain) wallet(address string) *plainWallet {
+	if pl.wallets[address] == nil {
+		pl.wallets[address], pl.positions[address] = &plainWallet{}, map[string]*plainPosition{}
 	}
-	return b.wallets[address]
+	return pl.wallets[address]
 }
 
-func (b *plain) token(address string) *ledgertest.Token {
-	if b.tokens[address] == nil {
-		b.tokens[address] = ledgertest.NewToken(b.chain)
+func (pl *plain) token(address string) *ledgertest.Token {
+	if pl.tokens[address] == nil {
+		pl.tokens[address] = ledgertest.NewToken(pl.chain)
 	}
-	return b.tokens[address]
+	return pl.tokens[address]
 }
 
-func (b *plain) apply(e *event.Event) {
+func (pl *plain) apply(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
-		b.trade(e.Trade)
+		pl.trade(e.Trade)
 	case event.TypeToken:
-		b.token(e.Token.Token).Update(e.Token)
+		pl.token(e.Token.Token).Update(e.Token)
 	case event.TypeWallet:
-		if w := b.wallet(e.Wallet.Wallet); e.Wallet.NetPnlUSD != nil {
+		if w := pl.wallet(e.Wallet.Wallet); e.Wallet.NetPnlUSD != nil {
 			w.net = e.Wallet.NetPnlUSD
 		}
 	case event.TypeResolution:
 		r := e.Resolution
-		b.token(r.Token).Resolve(r.Payout)
-		for wallet, held := range b.positions {
+		pl.token(r.Token).Resolve(r.Payout)
+		for wallet, held := range pl.positions {
 			if p := held[r.Token]; p != nil && p.qty > 0 {
 				p.realized += p.qty*r.Payout - p.cost
 				p.qty, p.cost = 0, 0
-				b.close(b.wallets[wallet], p)
+				pl.close(pl.wallets[wallet], p)
 			}
 		}
 	}
 }
 
-func (b *plain) trade(t *smartmoney.Trade) {
-	w := b.wallet(t.Wallet)
-	p := b.positions[t.Wallet][t.Token]
+func (pl *plain) trade(t *smartmoney.Trade) {
+	w := pl.wallet(t.Wallet)
+	p := pl.positions[t.Wallet][t.Token]
 	if p == nil {
 		p = &plainPosition{}
-		b.positions[t.Wallet][t.Token] = p
-		b.order[t.Wallet] = append(b.order[t.Wallet], t.Token)
+		pl.positions[t.Wallet][t.Token] = p
+		pl.order[t.Wallet] = append(pl.order[t.Wallet], t.Token)
 	}
-	b.t = max(b.t, t.TradedAt.Unix())
-	b.token(t.Token).Trade(t, b.t/86400)
+	pl.t = max(pl.t, t.TradedAt.Unix())
+	pl.token(t.Token).Trade(t, pl.t/86400)
 	if t.Side == smartmoney.Buy {
 		w.buys++
 		w.bought += t.AmountUSD
@@ -105,11 +105,11 @@ func (b *plain) trade(t *smartmoney.Trade) {
 		p.qty -= matched
 	}
 	if p.bought > 0 && p.qty <= 0.001*p.bought {
-		b.close(w, p)
+		pl.close(w, p)
 	}
 }
 
-func (b *plain) close(w *plainWallet, p *plainPosition) {
+func (pl *plain) close(w *plainWallet, p *plainPosition) {
 	p.realized -= p.cost
 	w.closed++
 	if p.realized > 0.000001 {
@@ -120,32 +120,32 @@ func (b *plain) close(w *plainWallet, p *plainPosition) {
 }
 
 // net is a wallet's net profit.
-func (b *plain) net(address string) float64 {
-	w, sum := b.wallets[address], 0.0
+func (pl *plain) net(address string) float64 {
+	w, sum := pl.wallets[address], 0.0
 	if w.net != nil {
 		return *w.net
 	}
-	for _, token := range b.order[address] {
-		if p := b.positions[address][token]; p.bought > 0 {
-			sum += b.token(token).Profit(p.qty, p.cost, p.realized, b.limit, b.t/86400)
+	for _, token := range pl.order[address] {
+		if p := pl.positions[address][token]; p.bought > 0 {
+			sum += pl.token(token).Profit(p.qty, p.cost, p.realized, pl.limit, pl.t/86400)
 		}
 	}
 	return w.realized + sum
 }
 
 // text says everything of a wallet, to the last bit.
-func (b *plain) text(address string) (out []string) {
-	w := b.wallets[address]
-	for _, token := range b.order[address] {
-		p := b.positions[address][token]
+func (pl *plain) text(address string) (out []string) {
+	w := pl.wallets[address]
+	for _, token := range pl.order[address] {
+		p := pl.positions[address][token]
 		if p.bought <= 0 {
 			continue
 		}
-		of := b.token(token)
+		of := pl.token(token)
 		settled, _ := of.Prices()
 		out = append(out, fmt.Sprint(token, p.qty, p.cost, p.bought, p.realized, settled))
 	}
-	return append(out, fmt.Sprint(w.closed, w.won, w.buys, w.sells, w.realized, w.bought, w.sold, b.net(address)))
+	return append(out, fmt.Sprint(w.closed, w.won, w.buys, w.sells, w.realized, w.bought, w.sold, pl.net(address)))
 }
 
 // textOf says the same of a ledger's wallet.

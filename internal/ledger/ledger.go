@@ -58,80 +58,80 @@ func New(chain smartmoney.Chain) *Ledger {
 }
 
 // Chain returns the chain of the ledger.
-func (b *Ledger) Chain() smartmoney.Chain { return b.chain }
+func (l *Ledger) Chain() smartmoney.Chain { return l.chain }
 
 // EventTime returns the largest traded_at so far in unix nanoseconds, 0 before the first trade.
-func (b *Ledger) EventTime() int64 { return b.eventTime }
+func (l *Ledger) EventTime() int64 { return l.eventTime }
 
 // never is the traded_at of no trade.
 const never = math.MaxInt64
 
 // Began returns the smallest traded_at of all live trades in unix nanoseconds, 0 if there is none. It
 // follows from the wallets' First, so it is not persisted.
-func (b *Ledger) Began() int64 {
-	if b.began == never {
+func (l *Ledger) Began() int64 {
+	if l.began == never {
 		return 0
 	}
-	return b.began
+	return l.began
 }
 
 // traced records that a wallet was read.
-func (b *Ledger) traced(w *Wallet) {
+func (l *Ledger) traced(w *Wallet) {
 	if w.Trades() > 0 {
-		b.began = min(b.began, w.First)
+		l.began = min(l.began, w.First)
 	}
 }
 
 // retraced records that a wallet was changed by a correction, or read again, whose earliest trade
 // was at first before.
-func (b *Ledger) retraced(first int64, w *Wallet) {
-	b.traced(w)
-	if first == b.began && (w.Trades() == 0 || w.First > first) {
-		b.beganStale = true
+func (l *Ledger) retraced(first int64, w *Wallet) {
+	l.traced(w)
+	if first == l.began && (w.Trades() == 0 || w.First > first) {
+		l.beganStale = true
 	}
 }
 
 // findBegan finds the earliest trade anew, if corrections may have taken it back.
-func (b *Ledger) findBegan() {
-	if !b.beganStale {
+func (l *Ledger) findBegan() {
+	if !l.beganStale {
 		return
 	}
-	b.began, b.beganStale = never, false
-	for _, w := range b.wallets.all() {
-		b.traced(w)
+	l.began, l.beganStale = never, false
+	for _, w := range l.wallets.all() {
+		l.traced(w)
 	}
 }
 
 // Reached sets the event time of a loaded ledger, unix nanoseconds.
-func (b *Ledger) Reached(eventTime int64) {
-	b.eventTime = max(b.eventTime, eventTime)
-	if b.eventTime > 0 {
-		before := b.today
-		b.today, b.dayEnds = dayAt(b.eventTime)
-		b.dayPassed(before)
+func (l *Ledger) Reached(eventTime int64) {
+	l.eventTime = max(l.eventTime, eventTime)
+	if l.eventTime > 0 {
+		before := l.today
+		l.today, l.dayEnds = dayAt(l.eventTime)
+		l.dayPassed(before)
 	}
 }
 
 // Wallet returns the totals of a wallet by number. Net and Score are as of the last
 // Refresh. It must not be changed and is valid until the next event.
-func (b *Ledger) Wallet(i uint32) *Wallet { return b.wallets.at(i) }
+func (l *Ledger) Wallet(i uint32) *Wallet { return l.wallets.at(i) }
 
 // Token returns the state of a token by number, valid until the next event.
-func (b *Ledger) Token(i uint32) *Token { return &b.tokens[i] }
+func (l *Ledger) Token(i uint32) *Token { return &l.tokens[i] }
 
 // Before sets f, which the ledger calls with a wallet's number before each change of its totals. A
 // Refresh, which changes Net and Score only, does not call it.
-func (b *Ledger) Before(f func(wallet uint32)) { b.before = f }
+func (l *Ledger) Before(f func(wallet uint32)) { l.before = f }
 
 // LastTrade returns the numbers of the wallet and the token of the trade that was
 // applied last.
-func (b *Ledger) LastTrade() (wallet, token uint32) { return b.last.wallet, b.last.token }
+func (l *Ledger) LastTrade() (wallet, token uint32) { return l.last.wallet, l.last.token }
 
 type traded struct{ wallet, token uint32 }
 
 // Len returns the numbers of wallets, tokens and positions, closed ones included.
-func (b *Ledger) Len() (wallets, tokens, positions int) {
-	return b.wallets.len, len(b.tokens), b.positions.len + b.folds.positions
+func (l *Ledger) Len() (wallets, tokens, positions int) {
+	return l.wallets.len, len(l.tokens), l.positions.len + l.folds.positions
 }
 
 // Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
@@ -238,10 +238,10 @@ const (
 	markTraded                    // a token that was traded since its last resolution
 )
 
-func (b *Ledger) wallet(address string) uint32 {
-	i, added := b.Wallets.Add(address)
+func (l *Ledger) wallet(address string) uint32 {
+	i, added := l.Wallets.Add(address)
 	if added {
-		b.wallets.add(newWallet())
+		l.wallets.add(newWallet())
 	}
 	return i
 }
@@ -252,61 +252,61 @@ func newToken() Token {
 	return Token{Prices: unknownPrices(), Volume24h: math.NaN(), Holders: -1}
 }
 
-func (b *Ledger) token(address string) uint32 {
-	i, added := b.Tokens.Add(address)
+func (l *Ledger) token(address string) uint32 {
+	i, added := l.Tokens.Add(address)
 	if added {
-		b.tokens = append(b.tokens, newToken())
+		l.tokens = append(l.tokens, newToken())
 	}
 	return i
 }
 
 // position returns the wallet's position in the token. If there is none, it adds an empty one,
 // which counts for the wallet's distinct tokens.
-func (b *Ledger) position(wallet, token uint32) uint32 {
-	b.unfold(wallet, true)
-	if at, ok := b.find.get(&b.positions, wallet, token); ok {
+func (l *Ledger) position(wallet, token uint32) uint32 {
+	l.unfold(wallet, true)
+	if at, ok := l.find.get(&l.positions, wallet, token); ok {
 		return at
 	}
-	at := b.open(wallet, token)
-	b.find.put(&b.positions, at)
-	b.listUnderToken(at)
+	at := l.open(wallet, token)
+	l.find.put(&l.positions, at)
+	l.listUnderToken(at)
 	return at
 }
 
 // open adds an empty position at the end of its wallet's ring, neither to be found nor in
 // a token's list yet.
-func (b *Ledger) open(wallet, token uint32) uint32 {
-	w := b.wallets.at(wallet)
-	at := uint32(b.positions.len)
+func (l *Ledger) open(wallet, token uint32) uint32 {
+	w := l.wallets.at(wallet)
+	at := uint32(l.positions.len)
 	p := position{wallet: wallet, token: token, nextOfWallet: at + 1}
 	if w.last != 0 {
-		tail := b.positions.at(w.last - 1)
+		tail := l.positions.at(w.last - 1)
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
 	w.last = at + 1
-	b.indexes.add(w.ring)
+	l.indexes.add(w.ring)
 	w.ring++
 	w.Tokens++
-	b.positions.add(p)
+	l.positions.add(p)
 	return at
 }
 
 // listUnderToken puts a position at the head of its token's list.
-func (b *Ledger) listUnderToken(at uint32) {
-	p := b.positions.at(at)
-	t := &b.tokens[p.token]
+func (l *Ledger) listUnderToken(at uint32) {
+	p := l.positions.at(at)
+	t := &l.tokens[p.token]
 	p.nextOfToken, t.first = t.first, at+1
 	t.listed++
 }
 
 // each calls f for the wallet's positions, oldest first, but for folded ones, none of which is open.
-func (b *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
-	last := b.wallets.at(wallet).last
+func (l *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
+	last := l.wallets.at(wallet).last
 	if last == 0 {
 		return
 	}
-	for at := b.positions.at(last - 1).nextOfWallet; ; {
-		p := b.positions.at(at - 1)
+	for at := l.positions.at(last - 1).nextOfWallet; ; {
+		p := l.positions.at(at - 1)
 		next := p.nextOfWallet
 		f(at-1, p)
 		if at == last {

@@ -133,21 +133,21 @@ func (l *Loader) index() error {
 // listUnderTokens puts the positions from a number on in their tokens' lists.
 // Pages of wallets come before those of the tokens that they hold, so a loader
 // can only do it at the end.
-func (b *Ledger) listUnderTokens(from int) error {
-	for at := from; at < b.positions.len; at++ {
-		if token := b.positions.at(uint32(at)).token; int(token) >= len(b.tokens) {
-			return fmt.Errorf("token %d of %s is missing: %w", token, b.chain, errCorrupt)
+func (l *Ledger) listUnderTokens(from int) error {
+	for at := from; at < l.positions.len; at++ {
+		if token := l.positions.at(uint32(at)).token; int(token) >= len(l.tokens) {
+			return fmt.Errorf("token %d of %s is missing: %w", token, l.chain, errCorrupt)
 		}
-		b.listUnderToken(uint32(at))
+		l.listUnderToken(uint32(at))
 	}
 	return nil
 }
 
 // Forget deletes the changes since the last AppendChanges, which an earlier run has written; since
 // is the log position before the first of them.
-func (b *Ledger) Forget(since int64) {
-	b.markDirty(since)
-	b.clearChanges()
+func (l *Ledger) Forget(since int64) {
+	l.markDirty(since)
+	l.clearChanges()
 }
 
 // ChangesSince returns the log position before the first change of a record.
@@ -159,66 +159,66 @@ func ChangesSince(body []byte) (int64, error) {
 
 // ApplyChanges applies the next change record to a loaded ledger, as a follower does. After an
 // error the ledger must not be used.
-func (b *Ledger) ApplyChanges(body []byte) error {
-	known := b.positions.len
-	if err := b.applyChanges(body, func(Page) bool { return true }); err != nil {
+func (l *Ledger) ApplyChanges(body []byte) error {
+	known := l.positions.len
+	if err := l.applyChanges(body, func(Page) bool { return true }); err != nil {
 		return err
 	}
-	return b.listUnderTokens(known)
+	return l.listUnderTokens(known)
 }
 
-func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
+func (l *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	d := newStateDecoder(body)
 	since := d.int64()
-	b.Reached(d.int64())
-	d.names(b.growWallets)
-	d.names(b.namedToken)
-	d.names(b.growMarkets)
-	d.each(b.wallets.len, func(i uint32) { d.changedWallet(b, i, newer) })
-	d.each(len(b.tokens), func(i uint32) { d.changedToken(b, i, newer) })
-	d.each(b.wallets.len, func(i uint32) {
+	l.Reached(d.int64())
+	d.names(l.growWallets)
+	d.names(l.namedToken)
+	d.names(l.growMarkets)
+	d.each(l.wallets.len, func(i uint32) { d.changedWallet(l, i, newer) })
+	d.each(len(l.tokens), func(i uint32) { d.changedToken(l, i, newer) })
+	d.each(l.wallets.len, func(i uint32) {
 		if !newer(pageOf(pageWallets, i)) {
 			d.skipPosition()
-		} else if at := d.position(b, i); d.err == nil {
-			b.touchPosition(at)
+		} else if at := d.position(l, i); d.err == nil {
+			l.touchPosition(at)
 		}
 	})
-	d.each(len(b.markets), func(i uint32) {
+	d.each(len(l.markets), func(i uint32) {
 		if m := d.market(); newer(pageOf(pageMarkets, i)) {
-			b.markets[i] = m
-			b.changed.market(i)
+			l.markets[i] = m
+			l.changed.market(i)
 		}
 	})
-	d.past(b)
+	d.past(l)
 	d.end()
 	if d.err != nil {
-		return fmt.Errorf("changes of %s: %w", b.chain, d.err)
+		return fmt.Errorf("changes of %s: %w", l.chain, d.err)
 	}
-	b.findBegan()
-	b.Forget(since)
+	l.findBegan()
+	l.Forget(since)
 	return nil
 }
 
 // The growers give number i a name and a record. They are false when the number is
 // not the next one, or has another name, or the name another number.
 
-func (b *Ledger) growWallets(i uint32, name string) bool {
-	return b.Wallets.set(i, name, func() { b.wallets.add(newWallet()) })
+func (l *Ledger) growWallets(i uint32, name string) bool {
+	return l.Wallets.set(i, name, func() { l.wallets.add(newWallet()) })
 }
 
-func (b *Ledger) growTokens(i uint32, name string) bool {
-	return b.Tokens.set(i, name, func() { b.tokens = append(b.tokens, newToken()) })
+func (l *Ledger) growTokens(i uint32, name string) bool {
+	return l.Tokens.set(i, name, func() { l.tokens = append(l.tokens, newToken()) })
 }
 
 // namedToken is growTokens for a name in a change record. A token that is new has changed,
 // whether or not the record goes on to say how: readers must find every token of a position.
-func (b *Ledger) namedToken(i uint32, name string) bool {
-	return b.Tokens.set(i, name, func() {
-		b.tokens = append(b.tokens, newToken())
-		b.touchToken(i)
+func (l *Ledger) namedToken(i uint32, name string) bool {
+	return l.Tokens.set(i, name, func() {
+		l.tokens = append(l.tokens, newToken())
+		l.touchToken(i)
 	})
 }
 
-func (b *Ledger) growMarkets(i uint32, name string) bool {
-	return b.Items.set(i, name, func() { b.markets = append(b.markets, smartmoney.Market{}) })
+func (l *Ledger) growMarkets(i uint32, name string) bool {
+	return l.Items.set(i, name, func() { l.markets = append(l.markets, smartmoney.Market{}) })
 }

@@ -12,19 +12,19 @@ import (
 // its mapping before. A token that is mapped to another market stays in the list of
 // the former one, and is passed over when that is read. A list drops repeats before it
 // grows, so that mapping a token back and forth does not lengthen it for ever.
-func (b *Ledger) listOutcome(token uint32, before *smartmoney.MarketMapping) {
-	m := b.tokens[token].Mapping
+func (l *Ledger) listOutcome(token uint32, before *smartmoney.MarketMapping) {
+	m := l.tokens[token].Mapping
 	if m == nil || before != nil && before.ItemID == m.ItemID {
 		return
 	}
-	list := b.outcomes[m.ItemID]
+	list := l.outcomes[m.ItemID]
 	if len(list) == cap(list) {
 		list = slices.Clone(list) // readers have the present one
 		slices.Sort(list)
 		list = slices.Compact(list)
 		list = slices.Grow(list, len(list)+2)
 	}
-	b.outcomes[m.ItemID] = append(list, token)
+	l.outcomes[m.ItemID] = append(list, token)
 }
 
 // outcomesOf returns the tokens that are mapped to a market at present, those seen
@@ -80,13 +80,13 @@ func known(x float64) *float64 {
 
 // SignalMarket returns the market of an outcome as it is known, nil when no mapping of
 // the token is: the item's description, else what the mapping itself says.
-func (b *Ledger) SignalMarket(token uint32) *smartmoney.SignalMarket {
-	m := b.tokens[token].Mapping
+func (l *Ledger) SignalMarket(token uint32) *smartmoney.SignalMarket {
+	m := l.tokens[token].Mapping
 	if m == nil {
 		return nil
 	}
-	if i, ok := b.Items.Find(m.ItemID); ok {
-		return describe(m, &b.markets[i])
+	if i, ok := l.Items.Find(m.ItemID); ok {
+		return describe(m, &l.markets[i])
 	}
 	return describe(m, nil)
 }

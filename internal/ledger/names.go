@@ -47,23 +47,23 @@ func NewNames() *Names {
 }
 
 // Len returns the number of names.
-func (v *NameView) Len() int { return len(v.offs) }
+func (n *NameView) Len() int { return len(n.offs) }
 
 // Bytes returns the bytes of name i. They are shared and must not be changed.
-func (v *NameView) Bytes(i uint32) []byte {
-	return v.at(v.offs[i])
+func (n *NameView) Bytes(i uint32) []byte {
+	return n.at(n.offs[i])
 }
 
 // at returns the bytes of the name at an offset.
-func (v *NameView) at(off uint32) []byte {
+func (n *NameView) at(off uint32) []byte {
 	at := uint64(off) * nameAlign
-	chunk, o := v.chunks[at/nameChunk], uint32(at%nameChunk)
+	chunk, o := n.chunks[at/nameChunk], uint32(at%nameChunk)
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
 }
 
 // String returns name i as a string of its own.
-func (v *NameView) String(i uint32) string { return string(v.Bytes(i)) }
+func (n *NameView) String(i uint32) string { return string(n.Bytes(i)) }
 
 // View returns the names so far; later additions do not show in it.
 func (n *Names) View() NameView { return n.NameView }

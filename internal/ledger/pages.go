@@ -43,24 +43,24 @@ type dirtyPage struct {
 	since int64
 }
 
-func (q *pageQueue) add(p Page, since int64) {
-	if q.in == nil {
-		q.in = map[Page]struct{}{}
+func (pq *pageQueue) add(p Page, since int64) {
+	if pq.in == nil {
+		pq.in = map[Page]struct{}{}
 	}
-	if _, ok := q.in[p]; ok {
+	if _, ok := pq.in[p]; ok {
 		return
 	}
-	q.in[p] = struct{}{}
-	q.queue = append(q.queue, dirtyPage{p, since})
+	pq.in[p] = struct{}{}
+	pq.queue = append(pq.queue, dirtyPage{p, since})
 }
 
-func (q *pageQueue) pop() (Page, bool) {
-	if len(q.queue) == 0 {
+func (pq *pageQueue) pop() (Page, bool) {
+	if len(pq.queue) == 0 {
 		return 0, false
 	}
-	p := q.queue[0].page
-	q.queue = q.queue[1:]
-	delete(q.in, p)
+	p := pq.queue[0].page
+	pq.queue = pq.queue[1:]
+	delete(pq.in, p)
 	return p, true
 }
 
@@ -68,8 +68,8 @@ func (q *pageQueue) pop() (Page, bool) {
 // the first of these changes. Pages enter in the order in which their first
 // numbers were given out, so that of each kind a page is never written before the
 // ones that precede it.
-func (b *Ledger) markDirty(since int64) {
-	c := &b.changed
+func (l *Ledger) markDirty(since int64) {
+	c := &l.changed
 	for _, i := range c.wallets {
 		c.dirty.add(pageOf(pageWallets, i), since)
 	}
@@ -83,24 +83,24 @@ func (b *Ledger) markDirty(since int64) {
 
 // NextPage takes the page that has differed from its last writing for longest.
 // It is false when every page is as written.
-func (b *Ledger) NextPage() (Page, bool) { return b.changed.dirty.pop() }
+func (l *Ledger) NextPage() (Page, bool) { return l.changed.dirty.pop() }
 
 // NeededFrom is the log position that changes must be kept after: those up to
 // and including it are in pages. end is the position of the ledger's last taken changes.
-func (b *Ledger) NeededFrom(end int64) int64 {
-	if q := b.changed.dirty.queue; len(q) > 0 {
+func (l *Ledger) NeededFrom(end int64) int64 {
+	if q := l.changed.dirty.queue; len(q) > 0 {
 		return q[0].since
 	}
 	return end
 }
 
 // Pages returns the number of every page, wallets first, then tokens, then markets.
-func (b *Ledger) Pages() []Page {
+func (l *Ledger) Pages() []Page {
 	var pages []Page
 	for _, k := range []struct {
 		kind  Page
 		count int
-	}{{pageWallets, b.wallets.len}, {pageTokens, len(b.tokens)}, {pageMarkets, len(b.markets)}} {
+	}{{pageWallets, l.wallets.len}, {pageTokens, len(l.tokens)}, {pageMarkets, len(l.markets)}} {
 		for i := 0; i < k.count; i += pageSize {
 			pages = append(pages, pageOf(k.kind, uint32(i)))
 		}

@@ -9,25 +9,25 @@ type past struct {
 }
 
 // RecordPast makes the ledger list past days for TakePast, which must then be called after every batch.
-func (b *Ledger) RecordPast() { b.past.recorded = true }
+func (l *Ledger) RecordPast() { l.past.recorded = true }
 
 // TakePast returns the days of wallets that became known since the last call, by Apply, by Replace or
 // by ApplyChanges, in order: of several for the same wallet and day the last one counts, and an empty
 // one says that nothing is left of the day. A wallet's latest active day is not among them: Wallet.Today
 // has it.
-func (b *Ledger) TakePast() []DayOf {
-	days := b.past.taken
-	b.past.taken = nil
+func (l *Ledger) TakePast() []DayOf {
+	days := l.past.taken
+	l.past.taken = nil
 	return days
 }
 
 // listPast lists a past day of a wallet.
-func (b *Ledger) listPast(wallet uint32, did *Activity) {
-	if did.Day >= b.recorded.fromDay {
-		b.recorded.days = append(b.recorded.days, DayOf{Wallet: wallet, Activity: *did})
+func (l *Ledger) listPast(wallet uint32, did *Activity) {
+	if did.Day >= l.recorded.fromDay {
+		l.recorded.days = append(l.recorded.days, DayOf{Wallet: wallet, Activity: *did})
 	}
-	if b.past.recorded {
-		b.past.taken = append(b.past.taken, DayOf{Wallet: wallet, Activity: *did})
+	if l.past.recorded {
+		l.past.taken = append(l.past.taken, DayOf{Wallet: wallet, Activity: *did})
 	}
 }
 

@@ -26,18 +26,18 @@ type PositionQuery struct {
 }
 
 // within returns which of a page's open positions stand on the side that is asked about.
-func (q PositionQuery) within(open uint64, page int) uint64 {
+func (p PositionQuery) within(open uint64, page int) uint64 {
 	upTo := uint64(math.MaxUint64) // indexes from the page's first up to and with q.Index
-	switch at := q.Index - page*pagePositions; {
+	switch at := p.Index - page*pagePositions; {
 	case at < 0:
 		upTo = 0
 	case at < pagePositions-1:
 		upTo = 1<<(at+1) - 1
 	}
-	if !q.Back {
+	if !p.Back {
 		return open &^ upTo
 	}
-	if at := q.Index - page*pagePositions; at >= 0 && at < pagePositions {
+	if at := p.Index - page*pagePositions; at >= 0 && at < pagePositions {
 		upTo &^= 1 << at
 	}
 	return open & upTo

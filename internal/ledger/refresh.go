@@ -32,47 +32,47 @@ func (s *stale) token(i uint32, t *Token) {
 // for each of them.
 //
 //	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + counted)      (semantics 2.3)
-func (b *Ledger) Refresh(changed func(wallet uint32)) {
-	b.markHolders()
-	whole := len(b.stale.wallets) > b.wallets.len/8 && b.wallets.len > 4096
+func (l *Ledger) Refresh(changed func(wallet uint32)) {
+	l.markHolders()
+	whole := len(l.stale.wallets) > l.wallets.len/8 && l.wallets.len > 4096
 	if whole {
-		b.openProfits()
+		l.openProfits()
 	}
-	for _, i := range b.stale.wallets {
-		w := b.wallets.at(i)
+	for _, i := range l.stale.wallets {
+		w := l.wallets.at(i)
 		w.marks &^= markStale
 		if !whole {
 			w.Net = 0
-			b.each(i, func(_ uint32, p *position) { w.Net += b.profit(p) })
+			l.each(i, func(_ uint32, p *position) { w.Net += l.profit(p) })
 		}
 		w.setNet()
 		changed(i)
 	}
-	b.stale.wallets = b.stale.wallets[:0]
+	l.stale.wallets = l.stale.wallets[:0]
 }
 
 // markHolders turns stale tokens into stale wallets.
-func (b *Ledger) markHolders() {
+func (l *Ledger) markHolders() {
 	listed := 0
-	for _, i := range b.stale.tokens {
-		listed += int(b.tokens[i].listed)
+	for _, i := range l.stale.tokens {
+		listed += int(l.tokens[i].listed)
 	}
 	// Lists jump about in memory; a walk over everything reads it in order.
-	if listed > b.positions.len/8 && listed > 4096 {
-		b.markAllHolders(b.stale.tokens)
+	if listed > l.positions.len/8 && listed > 4096 {
+		l.markAllHolders(l.stale.tokens)
 	} else {
-		for _, i := range b.stale.tokens {
-			b.markHoldersOf(&b.tokens[i])
+		for _, i := range l.stale.tokens {
+			l.markHoldersOf(&l.tokens[i])
 		}
 	}
-	b.stale.tokens = b.stale.tokens[:0]
+	l.stale.tokens = l.stale.tokens[:0]
 }
 
-func (b *Ledger) markHoldersOf(t *Token) {
+func (l *Ledger) markHoldersOf(t *Token) {
 	for at := t.first; at != 0; {
-		p := b.positions.at(at - 1)
+		p := l.positions.at(at - 1)
 		if p.bought > 0 {
-			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
+			l.stale.wallet(p.wallet, l.wallets.at(p.wallet))
 		}
 		at = p.nextOfToken
 	}
@@ -81,39 +81,39 @@ func (b *Ledger) markHoldersOf(t *Token) {
 
 // markAllHolders does the same for many tokens in one pass over the positions,
 // which reads memory in order where the lists jump about.
-func (b *Ledger) markAllHolders(tokens []uint32) {
-	for _, p := range b.positions.all() {
-		if p.bought > 0 && b.tokens[p.token].marks&markStale != 0 {
-			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
+func (l *Ledger) markAllHolders(tokens []uint32) {
+	for _, p := range l.positions.all() {
+		if p.bought > 0 && l.tokens[p.token].marks&markStale != 0 {
+			l.stale.wallet(p.wallet, l.wallets.at(p.wallet))
 		}
 	}
 	for _, i := range tokens {
-		b.tokens[i].marks &^= markStale
+		l.tokens[i].marks &^= markStale
 	}
 }
 
 // openProfits sums every stale wallet's open profit into Net in one pass over the
 // positions. Each wallet's terms are added in order of creation, as Refresh does
 // one wallet at a time, so both give the same bits.
-func (b *Ledger) openProfits() {
-	for _, i := range b.stale.wallets {
-		b.wallets.at(i).Net = 0
+func (l *Ledger) openProfits() {
+	for _, i := range l.stale.wallets {
+		l.wallets.at(i).Net = 0
 	}
-	for _, p := range b.positions.all() {
+	for _, p := range l.positions.all() {
 		if p.bought > 0 {
-			if w := b.wallets.at(p.wallet); w.marks&markStale != 0 {
-				w.Net += b.profit(p)
+			if w := l.wallets.at(p.wallet); w.marks&markStale != 0 {
+				w.Net += l.profit(p)
 			}
 		}
 	}
 }
 
 // profit is an open position's part of its wallet's net profit, 0 for a closed one.
-func (b *Ledger) profit(p *position) float64 {
+func (l *Ledger) profit(p *position) float64 {
 	if p.bought <= 0 {
 		return 0
 	}
-	return b.worth(&b.tokens[p.token]).profit(p.qty, p.cost, p.realized)
+	return l.worth(&l.tokens[p.token]).profit(p.qty, p.cost, p.realized)
 }
 
 // setNet turns the sum of open profits in Net into the net profit, and scores.

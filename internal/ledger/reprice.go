@@ -28,14 +28,14 @@ type Repricing struct {
 
 // Repricing returns the repricing of a token, nil if the trades that are taken back, none of which is off the market, change neither
 // its prices nor its two-day volume.
-func (b *Ledger) Repricing(token uint32, taken []TakenTrade) *Repricing {
-	t := &b.tokens[token]
-	r := &Repricing{Token: token, Newest: t.PriceSeq, rules: b.rules, large: t.Large, points: t.Points, volume: t.Volume}
+func (l *Ledger) Repricing(token uint32, taken []TakenTrade) *Repricing {
+	t := &l.tokens[token]
+	r := &Repricing{Token: token, Newest: t.PriceSeq, rules: l.rules, large: t.Large, points: t.Points, volume: t.Volume}
 	for _, k := range taken {
-		if k.AmountUSD >= b.rules.least {
+		if k.AmountUSD >= l.rules.least {
 			r.large--
 		}
-		r.volume.Take(b.dayOf(k.Seq), k.AmountUSD)
+		r.volume.Take(l.dayOf(k.Seq), k.AmountUSD)
 		r.points.remove(k.Seq)
 	}
 	r.pointsDone = r.points.N == t.Points.N
@@ -89,13 +89,13 @@ func (r *Repricing) Dropped(base *smartmoney.TokenBase) {
 }
 
 // Reprice sets what a repricing found.
-func (b *Ledger) Reprice(r *Repricing) {
-	t := &b.tokens[r.Token]
-	was := b.worth(t)
+func (l *Ledger) Reprice(r *Repricing) {
+	t := &l.tokens[r.Token]
+	was := l.worth(t)
 	t.Points, t.Large, t.Volume = r.points, r.large, r.volume
-	t.compute(b.rules)
-	if b.worth(t) != was {
-		b.priceMoved(r.Token)
+	t.compute(l.rules)
+	if l.worth(t) != was {
+		l.priceMoved(r.Token)
 	}
-	b.touchToken(r.Token)
+	l.touchToken(r.Token)
 }

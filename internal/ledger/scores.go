@@ -47,8 +47,8 @@ type holding struct {
 
 // NewScores makes scores of the wallets of a ledger of which takesPart holds, which must
 // depend on the wallet's totals alone, and not on Net and Score.
-func (b *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
-	return &Scores{ledger: b, takesPart: takesPart}
+func (l *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
+	return &Scores{ledger: l, takesPart: takesPart}
 }
 
 // Of returns a wallet's net profit and score as of the last Update; zeros when it takes
@@ -153,11 +153,11 @@ func (s *Scores) enter(wallet uint32) *scored {
 }
 
 // read takes over what the score follows from but for the open positions.
-func (e *scored) read(w *Wallet) {
-	e.realized, e.buyVolume, e.given = w.Realized, w.BuyVolume, !math.IsNaN(w.ProviderNet)
-	e.record = smartmoney.RecordOf(int(w.Winning), int(w.Closed), int(w.Trades()))
-	if e.given {
-		e.realized = w.ProviderNet
+func (s *scored) read(w *Wallet) {
+	s.realized, s.buyVolume, s.given = w.Realized, w.BuyVolume, !math.IsNaN(w.ProviderNet)
+	s.record = smartmoney.RecordOf(int(w.Winning), int(w.Closed), int(w.Trades()))
+	if s.given {
+		s.realized = w.ProviderNet
 	}
 }
 
@@ -316,8 +316,8 @@ func (r *rooms) give(run []holding) {
 	r.gaps += cap(run)
 }
 
-func (b *Ledger) holding(at uint32) holding {
-	p := b.positions.at(at)
+func (l *Ledger) holding(at uint32) holding {
+	p := l.positions.at(at)
 	return holding{qty: p.qty, cost: p.cost, realized: p.realized, token: p.token, position: at}
 }
 

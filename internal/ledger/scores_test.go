@@ -25,21 +25,21 @@ func newScoreModel(passes func(*ledger.Wallet) bool) *scoreModel {
 	return &scoreModel{ledger: chainLedger, scores: chainLedger.NewScores(passes), known: map[uint32]float64{}, passes: passes}
 }
 
-func (m *scoreModel) check(t *testing.T) (in int) {
+func (s *scoreModel) check(t *testing.T) (in int) {
 	t.Helper()
 	told := 0
-	m.scores.Update(func(wallet uint32, score float64) {
-		m.known[wallet] = score
+	s.scores.Update(func(wallet uint32, score float64) {
+		s.known[wallet] = score
 		told++
-	}, func(wallet uint32) { delete(m.known, wallet) })
-	m.ledger.Refresh(func(uint32) {})
-	wallets, _, _ := m.ledger.Len()
+	}, func(wallet uint32) { delete(s.known, wallet) })
+	s.ledger.Refresh(func(uint32) {})
+	wallets, _, _ := s.ledger.Len()
 	for i := range uint32(wallets) {
-		w := m.ledger.Wallet(i)
-		score, is := m.known[i]
-		net, also := m.scores.Of(i)
-		if is != m.passes(w) {
-			t.Fatalf("wallet %d takes part: %v, want %v", i, is, m.passes(w))
+		w := s.ledger.Wallet(i)
+		score, is := s.known[i]
+		net, also := s.scores.Of(i)
+		if is != s.passes(w) {
+			t.Fatalf("wallet %d takes part: %v, want %v", i, is, s.passes(w))
 		}
 		if !is {
 			if net != 0 || also != 0 {
@@ -53,7 +53,7 @@ func (m *scoreModel) check(t *testing.T) (in int) {
 		}
 	}
 	told = 0
-	m.scores.Update(func(uint32, float64) { told++ }, func(uint32) { told++ })
+	s.scores.Update(func(uint32, float64) { told++ }, func(uint32) { told++ })
 	if told > 0 {
 		t.Fatalf("%d wallets were told of though nothing happened", told)
 	}

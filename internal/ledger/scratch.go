@@ -21,17 +21,17 @@ type Resolution struct {
 
 // keepResolution keeps a resolution of a token that was traded since the one before: without a trade
 // in between nobody can hold the token, whichever trades are taken back later.
-func (b *Ledger) keepResolution(token uint32, r Resolution) {
-	if t := &b.tokens[token]; t.marks&markTraded != 0 {
+func (l *Ledger) keepResolution(token uint32, r Resolution) {
+	if t := &l.tokens[token]; t.marks&markTraded != 0 {
 		t.marks &^= markTraded
-		b.settled[token] = append(b.settled[token], r)
+		l.settled[token] = append(l.settled[token], r)
 	}
 }
 
 // setResolutions sets the resolutions of a token as they were persisted.
-func (b *Ledger) setResolutions(token uint32, list []Resolution) {
+func (l *Ledger) setResolutions(token uint32, list []Resolution) {
 	if len(list) > 0 {
-		b.settled[token] = list
+		l.settled[token] = list
 	}
 }
 
@@ -59,23 +59,23 @@ type settlement struct {
 
 // Scratch returns a scratch for some wallets, by number, each once. Its cost grows with the number of
 // tokens that the wallets ever traded.
-func (b *Ledger) Scratch(wallets []uint32) *Scratch {
-	s := &Scratch{ledger: New(b.chain), wallets: slices.Clone(wallets)}
+func (l *Ledger) Scratch(wallets []uint32) *Scratch {
+	s := &Scratch{ledger: New(l.chain), wallets: slices.Clone(wallets)}
 	known := map[uint32]uint32{} // token numbers in the scratch ledger
 	for _, wallet := range wallets {
-		to := s.ledger.wallet(b.Wallets.String(wallet))
+		to := s.ledger.wallet(l.Wallets.String(wallet))
 		s.starts = append(s.starts, uint32(s.ledger.positions.len))
-		b.eachToken(wallet, func(number uint32) {
+		l.eachToken(wallet, func(number uint32) {
 			token, ok := known[number]
 			if !ok {
-				token = s.token(b, number)
+				token = s.token(l, number)
 				known[number] = token
 			}
 			at := s.ledger.position(to, token)
 			s.ledger.wallets.at(to).vacate(s.ledger.positions.at(at))
 		})
 	}
-	s.ledger.starts, s.ledger.dayEnds = slices.Clone(b.starts), math.MaxInt64
+	s.ledger.starts, s.ledger.dayEnds = slices.Clone(l.starts), math.MaxInt64
 	s.Since(0)
 	slices.SortFunc(s.due, func(x, y settlement) int { return cmp.Compare(x.Seq, y.Seq) })
 	return s
@@ -125,23 +125,23 @@ func (s *Scratch) settle(seq int64) {
 // be complete. What providers say of the wallets stays. The order of a wallet's positions stays, too,
 // so its net profit may differ in the last bits from that of a stream without the trades taken back.
 // It takes time for the wallets' positions and changes only what differs.
-func (b *Ledger) Replace(s *Scratch) {
-	b.replaceHistory(s)
+func (l *Ledger) Replace(s *Scratch) {
+	l.replaceHistory(s)
 	for n, wallet := range s.wallets {
-		b.before(wallet)
-		b.unfold(wallet, true)
-		b.replaceWallet(wallet, s.ledger.wallets.at(uint32(n)))
+		l.before(wallet)
+		l.unfold(wallet, true)
+		l.replaceWallet(wallet, s.ledger.wallets.at(uint32(n)))
 		at := s.starts[n]
-		b.each(wallet, func(number uint32, p *position) {
+		l.each(wallet, func(number uint32, p *position) {
 			from := s.ledger.positions.at(at)
 			if at++; !p.same(from) {
 				p.qty, p.cost, p.bought, p.realized = from.qty, from.cost, from.bought, from.realized
 				p.spent, p.opened = from.spent, from.opened
-				b.touchPosition(number)
+				l.touchPosition(number)
 			}
 		})
 	}
-	b.findBegan()
+	l.findBegan()
 }
 
 // same reports whether two positions have the same amounts.
@@ -150,13 +150,13 @@ func (p *position) same(o *position) bool {
 		p.spent == o.spent && p.opened == o.opened
 }
 
-func (b *Ledger) replaceWallet(wallet uint32, from *Wallet) {
-	w := b.wallets.at(wallet)
+func (l *Ledger) replaceWallet(wallet uint32, from *Wallet) {
+	w := l.wallets.at(wallet)
 	first := w.First
 	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = from.BuyVolume, from.SellVolume, from.Realized, from.Largest
 	w.First, w.Last, w.LastSeq, w.LastClosing = from.First, from.Last, from.LastSeq, from.LastClosing
 	w.Buys, w.Sells, w.Winning, w.Closed = from.Buys, from.Sells, from.Winning, from.Closed
 	w.Tokens, w.Today = from.Tokens, from.Today
-	b.retraced(first, w)
-	b.touchWallet(wallet)
+	l.retraced(first, w)
+	l.touchWallet(wallet)
 }

@@ -26,18 +26,18 @@ func (s *StoredDays) has(wallet uint32, day int32) bool {
 }
 
 // Unstored returns the wallet's day before Wallet.Today, if it is not known to be stored.
-func (b *Ledger) Unstored(wallet uint32) (did Activity, ok bool) {
-	if len(b.unstored.days) == 0 {
+func (l *Ledger) Unstored(wallet uint32) (did Activity, ok bool) {
+	if len(l.unstored.days) == 0 {
 		return did, false
 	}
-	did, ok = b.unstored.days[wallet]
+	did, ok = l.unstored.days[wallet]
 	return did, ok
 }
 
 // UnstoredDays returns the days that are over and not known to be stored, by wallet.
-func (b *Ledger) UnstoredDays() []DayOf {
-	days := make([]DayOf, 0, len(b.unstored.days))
-	for wallet, did := range b.unstored.days {
+func (l *Ledger) UnstoredDays() []DayOf {
+	days := make([]DayOf, 0, len(l.unstored.days))
+	for wallet, did := range l.unstored.days {
 		days = append(days, DayOf{Wallet: wallet, Activity: did})
 	}
 	slices.SortFunc(days, func(x, y DayOf) int { return cmp.Compare(x.Wallet, y.Wallet) })
@@ -46,59 +46,59 @@ func (b *Ledger) UnstoredDays() []DayOf {
 
 // SetStored says which days are stored by now. It forgets those of the wallets from one number up to,
 // but without, another.
-func (b *Ledger) SetStored(now StoredDays, from, to uint32) {
-	b.unstored.stored = now
-	if len(b.unstored.days) == 0 {
+func (l *Ledger) SetStored(now StoredDays, from, to uint32) {
+	l.unstored.stored = now
+	if len(l.unstored.days) == 0 {
 		return
 	}
 	for wallet := from; wallet < to; wallet++ {
-		if did, ok := b.unstored.days[wallet]; ok && now.has(wallet, did.Day) {
-			delete(b.unstored.days, wallet)
+		if did, ok := l.unstored.days[wallet]; ok && now.has(wallet, did.Day) {
+			delete(l.unstored.days, wallet)
 		}
 	}
-	if len(b.unstored.days) == 0 {
-		b.unstored.days = map[uint32]Activity{} // an emptied map keeps its memory
+	if len(l.unstored.days) == 0 {
+		l.unstored.days = map[uint32]Activity{} // an emptied map keeps its memory
 	}
 }
 
 // ForgetUnstored gives up all of these days, and those to come, in a ledger that nobody stores days of.
-func (b *Ledger) ForgetUnstored() { b.unstored.days = nil }
+func (l *Ledger) ForgetUnstored() { l.unstored.days = nil }
 
 // endDay records that a wallet becomes active on a day after its latest one.
-func (b *Ledger) endDay(wallet uint32, did *Activity) {
-	b.listPast(wallet, did)
-	u := &b.unstored
+func (l *Ledger) endDay(wallet uint32, did *Activity) {
+	l.listPast(wallet, did)
+	u := &l.unstored
 	if u.days == nil || u.stored.has(wallet, did.Day) {
 		return
 	}
 	if before, ok := u.days[wallet]; ok && before.Day != did.Day {
-		b.storeDay(wallet, &before)
+		l.storeDay(wallet, &before)
 	}
 	u.days[wallet] = *did
 }
 
 // correctUnstored gives up the unstored day of a wallet that a correction computes again from a day on.
-func (b *Ledger) correctUnstored(wallet uint32, from int32) {
-	did, ok := b.unstored.days[wallet]
+func (l *Ledger) correctUnstored(wallet uint32, from int32) {
+	did, ok := l.unstored.days[wallet]
 	if !ok {
 		return
 	}
-	delete(b.unstored.days, wallet)
+	delete(l.unstored.days, wallet)
 	if did.Day < from {
-		b.storeDay(wallet, &did)
+		l.storeDay(wallet, &did)
 	}
 }
 
 // storeDay makes the batch store a wallet's day.
-func (b *Ledger) storeDay(wallet uint32, did *Activity) {
-	if did.Day >= b.recorded.fromDay {
-		b.recorded.rows = append(b.recorded.rows, DayOf{Wallet: wallet, Activity: *did})
+func (l *Ledger) storeDay(wallet uint32, did *Activity) {
+	if did.Day >= l.recorded.fromDay {
+		l.recorded.rows = append(l.recorded.rows, DayOf{Wallet: wallet, Activity: *did})
 	}
 }
 
 // setUnstored sets the unstored day of a loaded wallet; an empty one is none.
-func (b *Ledger) setUnstored(wallet uint32, did Activity) {
-	switch u := &b.unstored; {
+func (l *Ledger) setUnstored(wallet uint32, did Activity) {
+	switch u := &l.unstored; {
 	case u.days == nil:
 	case did.Empty():
 		delete(u.days, wallet)

@@ -31,28 +31,28 @@ type View struct {
 
 // View returns the ledger's view, which shows all of the ledger so far. The owner must call
 // Publish for it to show more.
-func (b *Ledger) View() *View {
-	if b.view != nil {
-		b.Publish()
-		return b.view
+func (l *Ledger) View() *View {
+	if l.view != nil {
+		l.Publish()
+		return l.view
 	}
-	v := &View{chain: b.chain, wallets: b.Wallets, tokens: b.Tokens, items: b.Items}
-	b.view = v
-	if b.limits() {
-		v.gainLimit = b.gainLimit
+	v := &View{chain: l.chain, wallets: l.Wallets, tokens: l.Tokens, items: l.Items}
+	l.view = v
+	if l.limits() {
+		v.gainLimit = l.gainLimit
 	}
-	v.today.Store(b.today)
-	v.setNames(b)
-	v.known.grow(len(b.tokens))
-	for i := range b.tokens {
-		v.setToken(b, uint32(i))
+	v.today.Store(l.today)
+	v.setNames(l)
+	v.known.grow(len(l.tokens))
+	for i := range l.tokens {
+		v.setToken(l, uint32(i))
 	}
-	for i := range b.markets {
-		v.setMarket(b, uint32(i))
+	for i := range l.markets {
+		v.setMarket(l, uint32(i))
 	}
-	v.holdings.grow(b.wallets.len)
-	for from := 0; from < b.wallets.len; from += blockWallets {
-		v.setWallets(b, uint32(from), uint32(min(from+blockWallets, b.wallets.len)))
+	v.holdings.grow(l.wallets.len)
+	for from := 0; from < l.wallets.len; from += blockWallets {
+		v.setWallets(l, uint32(from), uint32(min(from+blockWallets, l.wallets.len)))
 	}
 	return v
 }
@@ -66,37 +66,37 @@ type unpublished struct {
 }
 
 // unpublish lists what was touched of a ledger that has a view.
-func (b *Ledger) unpublish() {
-	if b.view == nil {
+func (l *Ledger) unpublish() {
+	if l.view == nil {
 		return
 	}
-	u := &b.unpublished
-	for _, i := range b.changed.positions {
-		u.positions = append(u.positions, uint64(b.positions.at(i).wallet)<<32|uint64(i))
+	u := &l.unpublished
+	for _, i := range l.changed.positions {
+		u.positions = append(u.positions, uint64(l.positions.at(i).wallet)<<32|uint64(i))
 	}
-	u.tokens = append(u.tokens, b.changed.tokens...)
-	for i := range b.changed.markets {
+	u.tokens = append(u.tokens, l.changed.tokens...)
+	for i := range l.changed.markets {
 		u.markets = append(u.markets, i)
 	}
 }
 
 // Publish makes the view show the ledger as it is, if View was called. It takes time for
 // what changed only.
-func (b *Ledger) Publish() {
-	v, u := b.view, &b.unpublished
+func (l *Ledger) Publish() {
+	v, u := l.view, &l.unpublished
 	if v == nil {
 		return
 	}
-	b.unpublish() // what no AppendChanges has taken yet
-	v.today.Store(b.today)
-	v.setNames(b)
+	l.unpublish() // what no AppendChanges has taken yet
+	v.today.Store(l.today)
+	v.setNames(l)
 	slices.Sort(u.tokens)
 	for _, i := range slices.Compact(u.tokens) {
-		v.setToken(b, i)
+		v.setToken(l, i)
 	}
 	slices.Sort(u.markets)
 	for _, i := range slices.Compact(u.markets) {
-		v.setMarket(b, i)
+		v.setMarket(l, i)
 	}
 	slices.Sort(u.positions)
 	changed := slices.Compact(u.positions)
@@ -105,7 +105,7 @@ func (b *Ledger) Publish() {
 		for to < len(changed) && changed[to]>>32 == uint64(wallet) {
 			to++
 		}
-		v.changeWallet(b, wallet, changed[from:to])
+		v.changeWallet(l, wallet, changed[from:to])
 		from = to
 	}
 	u.positions, u.tokens, u.markets = kept(u.positions), kept(u.tokens), kept(u.markets)

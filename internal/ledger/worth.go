@@ -17,20 +17,20 @@ type worth struct {
 
 // LimitOpenGains sets how many times its token's volume an open position gains at most in net profits, 0: without limit. It must be
 // called before the first event and before NewScores.
-func (b *Ledger) LimitOpenGains(limit float64) { b.gainLimit = limit }
+func (l *Ledger) LimitOpenGains(limit float64) { l.gainLimit = limit }
 
 // limits reports whether open gains are limited.
-func (b *Ledger) limits() bool { return b.gainLimit > 0 && b.chain.DEX() }
+func (l *Ledger) limits() bool { return l.gainLimit > 0 && l.chain.DEX() }
 
 // worth returns what net profits take a token for at present.
-func (b *Ledger) worth(t *Token) worth { return b.worthOn(t, b.today) }
+func (l *Ledger) worth(t *Token) worth { return l.worthOn(t, l.today) }
 
 // worthOn returns what net profits take a token for on a day of event time.
-func (b *Ledger) worthOn(t *Token, today int32) worth {
-	if !b.limits() {
+func (l *Ledger) worthOn(t *Token, today int32) worth {
+	if !l.limits() {
 		return worth{t.Settled, math.Inf(1)}
 	}
-	return t.limited(b.gainLimit, today)
+	return t.limited(l.gainLimit, today)
 }
 
 func (t *Token) limited(limit float64, today int32) worth {
@@ -57,13 +57,13 @@ func (w worth) profit(qty, cost, realized float64) float64 {
 }
 
 // dayPassed marks the tokens that net profits take for something else since event time reached the present day.
-func (b *Ledger) dayPassed(before int32) {
-	if before == b.today || !b.limits() {
+func (l *Ledger) dayPassed(before int32) {
+	if before == l.today || !l.limits() {
 		return
 	}
-	for i := range b.tokens {
-		if t := &b.tokens[i]; b.worthOn(t, before) != b.worth(t) {
-			b.priceMoved(uint32(i))
+	for i := range l.tokens {
+		if t := &l.tokens[i]; l.worthOn(t, before) != l.worth(t) {
+			l.priceMoved(uint32(i))
 		}
 	}
 }

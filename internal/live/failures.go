@@ -45,18 +45,18 @@ type failures struct {
 	n   int        // calls that are failing
 }
 
-func (t *failures) begin(err error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.n++; t.n == 1 {
-		t.log.Error("failed to read notification logs, retrying", "error", err)
+func (f *failures) begin(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.n++; f.n == 1 {
+		f.log.Error("failed to read notification logs, retrying", "error", err)
 	}
 }
 
-func (t *failures) end(ok bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.n--; t.n == 0 && ok {
-		t.log.Info("reading notification logs works again")
+func (f *failures) end(ok bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.n--; f.n == 0 && ok {
+		f.log.Info("reading notification logs works again")
 	}
 }

@@ -22,8 +22,8 @@ import (
 //
 // It uses a connection of its own. Behind a transaction pooler it receives nothing. SQLite has no
 // notifications: there it waits for ctx.
-func (db *Logs) Listen(ctx context.Context, wake func(Wake)) error {
-	return db.ListenOn(ctx, wakeChannel, func(text string) { wake(parseWake(text)) })
+func (l *Logs) Listen(ctx context.Context, wake func(Wake)) error {
+	return l.ListenOn(ctx, wakeChannel, func(text string) { wake(parseWake(text)) })
 }
 
 // endRow is the position of a log's oldest and newest entry.
@@ -34,12 +34,12 @@ type endRow struct {
 	OldestID     int64  `sql:"oldest_id"` // 0: no entry is kept
 }
 
-func (r *endRow) number() LastNumber {
-	oldest := r.LastSequence + 1
-	if r.OldestID != 0 {
-		oldest = rowid.Number(r.OldestID)
+func (e *endRow) number() LastNumber {
+	oldest := e.LastSequence + 1
+	if e.OldestID != 0 {
+		oldest = rowid.Number(e.OldestID)
 	}
-	return LastNumber{CustomerID: r.CustomerID, Last: r.LastSequence, Version: r.Version, Oldest: oldest}
+	return LastNumber{CustomerID: e.CustomerID, Last: e.LastSequence, Version: e.Version, Oldest: oldest}
 }
 
 // selectEnds makes a query of logs select endRows. The oldest entry is the first in the log's range
@@ -55,12 +55,12 @@ func selectEnds(s *entsql.Selector, log string) {
 
 // LastNumbers returns the ends of customers' logs, in no particular order, without unknown
 // customers.
-func (db *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]LastNumber, error) {
+func (l *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]LastNumber, error) {
 	if len(customerIDs) == 0 {
 		return nil, nil
 	}
 	var rows []endRow
-	err := db.ReadClient().NotificationLog.Query().Where(sqldb.AmongAll(notificationlog.FieldCustomerID, customerIDs)).
+	err := l.ReadClient().NotificationLog.Query().Where(sqldb.AmongAll(notificationlog.FieldCustomerID, customerIDs)).
 		Modify(func(s *entsql.Selector) {
 			selectEnds(s, s.C(notificationlog.FieldID))
 			s.AppendSelect(s.C(notificationlog.FieldCustomerID))
@@ -78,8 +78,8 @@ func (db *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]LastNu
 // LogAfter returns up to limit entries after a number, oldest first, with the start and end of the
 // log, from one snapshot of the database: a number after Oldest that is not among the entries was
 // deleted. It returns a NOT_FOUND error for an unknown customer.
-func (db *Logs) LogAfter(ctx context.Context, customerID string, after int64, limit int) (LogPart, error) {
-	rows, err := db.logAfter(ctx, customerID, after, limit)
+func (l *Logs) LogAfter(ctx context.Context, customerID string, after int64, limit int) (LogPart, error) {
+	rows, err := l.logAfter(ctx, customerID, after, limit)
 	part := LogPart{}
 	if err == nil && len(rows) > 0 {
 		end := endRow{customerID, rows[0].LastSequence, rows[0].Version, rows[0].OldestID}
@@ -99,13 +99,13 @@ func (db *Logs) LogAfter(ctx context.Context, customerID string, after int64, li
 
 // logAfter selects the end of a log beside each of its entries, or beside NULLs if there are none:
 // one statement sees one snapshot and needs one round trip.
-func (db *Logs) logAfter(ctx context.Context, customerID string, after int64, limit int) (rows []entryRow, err error) {
-	log, err := db.LogID(ctx, customerID)
+func (l *Logs) logAfter(ctx context.Context, customerID string, after int64, limit int) (rows []entryRow, err error) {
+	log, err := l.LogID(ctx, customerID)
 	if err != nil || log == 0 {
 		return nil, err
 	}
 	conditions := selected(&Query{}, log, after, 0)
-	err = db.ReadClient().NotificationLog.Query().Where(notificationlog.ID(log)).Modify(func(s *entsql.Selector) {
+	err = l.ReadClient().NotificationLog.Query().Where(notificationlog.ID(log)).Modify(func(s *entsql.Selector) {
 		d := entsql.Dialect(s.Dialect())
 		entries := d.Select().From(d.Table(notification.Table))
 		for _, condition := range conditions {

@@ -42,8 +42,8 @@ const customerLogColumns = notificationlog.FieldID + ", " + notificationlog.Fiel
 	notificationlog.FieldLastSequence + ", " + notificationlog.FieldLastSentAt + ", " + notificationlog.FieldConfigVersion + ", " +
 	notificationlog.FieldWebhookOn
 
-func (l *CustomerLog) scan(rows *sql.Rows) error {
-	return rows.Scan(&l.ID, &l.CustomerID, &l.Version, &l.Sequence, &l.SentAt, &l.Configs, &l.Webhook)
+func (c *CustomerLog) scan(rows *sql.Rows) error {
+	return rows.Scan(&c.ID, &c.CustomerID, &c.Version, &c.Sequence, &c.SentAt, &c.Configs, &c.Webhook)
 }
 
 // lockCustomers locks and returns the rows of customers until the transaction ends, without unknown
@@ -111,17 +111,17 @@ func NextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err er
 
 // LogID returns the id of a customer's notification log, 0 for an unknown customer. The id never
 // changes and customers are never deleted, so it is cached.
-func (db *Logs) LogID(ctx context.Context, customerID string) (int64, error) {
-	if id, known := db.ids.Load(customerID); known {
+func (l *Logs) LogID(ctx context.Context, customerID string) (int64, error) {
+	if id, known := l.ids.Load(customerID); known {
 		return id.(int64), nil
 	}
-	id, err := db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).OnlyID(ctx)
+	id, err := l.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).OnlyID(ctx)
 	if gen.IsNotFound(err) {
 		return 0, nil
 	}
 	if err != nil {
 		return 0, fmt.Errorf("find the log: %w", err)
 	}
-	db.ids.Store(customerID, id)
+	l.ids.Store(customerID, id)
 	return id, nil
 }

@@ -22,13 +22,13 @@ type StaleCustomers struct {
 }
 
 // Error says how many customers it is about, and names the first.
-func (e *StaleCustomers) Error() string {
+func (s *StaleCustomers) Error() string {
 	const most = 80 // characters
-	names := strings.Join(e.Customers, ", ")
+	names := strings.Join(s.Customers, ", ")
 	if len(names) > most { // ids are ASCII
 		names = names[:most] + "…"
 	}
-	return fmt.Sprintf("the logs or configurations of %d customers have changed: %s", len(e.Customers), names)
+	return fmt.Sprintf("the logs or configurations of %d customers have changed: %s", len(s.Customers), names)
 }
 
 // Entry is an entry for a customer's log.

@@ -61,21 +61,21 @@ const pendingColumns = "SELECT (SELECT min(s." + signal.FieldID + ") FROM " + si
 // PendingOutcomes returns a chain's signals with a missing outcome, ordered by timestamp: those
 // later than after (unix ns) that lack any price and, on polymarket, unsettled ones of any age.
 // Other chains have no settlement.
-func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error) {
+func (l *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error) {
 	recent := pendingColumns + " WHERE " + signalcontext.FieldChain + " = $1 AND " + signalcontext.FieldTimestamp + " > $2 AND (" +
 		signalcontext.FieldPrice1h + " IS NULL OR " + signalcontext.FieldPrice6h + " IS NULL OR " + signalcontext.FieldPrice24h + " IS NULL)"
 	if chain == smartmoney.Polymarket {
 		// The two parts have no signal in common. chain = 3 matches the condition of the second
 		// part's index; without the hint SQLite scans every signal of the chain.
 		hint := ""
-		if db.Dialect() == sqldb.SQLite {
+		if l.Dialect() == sqldb.SQLite {
 			hint = " INDEXED BY signal_contexts_unsettled"
 		}
 		const unsettled = " AND " + signalcontext.FieldSettled + " IS NOT NULL UNION ALL "
 		recent += unsettled + pendingColumns + hint + " WHERE " + signalcontext.FieldChain + " = 3 AND " + signalcontext.FieldSettled + " IS NULL"
 	}
 	all := []notify.PendingOutcome{}
-	err := sqldb.EachRow(ctx, db.Reader(), recent+" ORDER BY 3, 1", []any{chain.Index(), after}, func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, l.Reader(), recent+" ORDER BY 3, 1", []any{chain.Index(), after}, func(rows *sql.Rows) error {
 		var p notify.PendingOutcome
 		var signal *string
 		err := rows.Scan(&signal, &p.Token, &p.Timestamp, &p.Has[notify.Horizon1h], &p.Has[notify.Horizon6h], &p.Has[notify.Horizon24h], &p.Has[notify.HorizonSettled])
@@ -93,19 +93,19 @@ func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, aft
 
 // EachOutcome calls f for the signals that a query selects, with what became of them, by sequence, whatever its After,
 // Before and Limit say. Deleted ones are not among them, retracted ones are. What f gets is valid until it returns.
-func (db *Logs) EachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) error {
-	if err := db.eachOutcome(ctx, q, f); err != nil {
+func (l *Logs) EachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) error {
+	if err := l.eachOutcome(ctx, q, f); err != nil {
 		return fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
 	return nil
 }
 
-func (db *Logs) eachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) error {
-	log, err := db.LogID(ctx, q.CustomerID)
+func (l *Logs) eachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) error {
+	log, err := l.LogID(ctx, q.CustomerID)
 	if err != nil {
 		return err
 	}
-	builder := entsql.Dialect(db.EntDialect())
+	builder := entsql.Dialect(l.EntDialect())
 	s := builder.Select().From(builder.Table(notification.Table))
 	for _, condition := range selectedSignals(&q, log, 0, 0) {
 		condition(s)
@@ -117,7 +117,7 @@ func (db *Logs) eachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) 
 			signalcontext.FieldPrice24h, signalcontext.FieldSettled)...).
 		OrderBy(s.C(notification.FieldID))
 	query, args := s.Query()
-	return sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
+	return sqldb.EachRow(ctx, l.Reader(), query, args, func(rows *sql.Rows) error {
 		var sent SentOutcome
 		var chain, kind int
 		var timestamp, sentAt int64

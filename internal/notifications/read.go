@@ -155,12 +155,12 @@ func indices[T interface{ Index() int }](values []T) []int {
 
 // Notifications returns the signals that a query selects, retracted ones included, by rising sequence, whole.
 // An unknown customer has none.
-func (db *Logs) Notifications(ctx context.Context, q Query) ([]smartmoney.Notification, error) {
-	log, err := db.LogID(ctx, q.CustomerID)
+func (l *Logs) Notifications(ctx context.Context, q Query) ([]smartmoney.Notification, error) {
+	log, err := l.LogID(ctx, q.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
-	conditions, err := db.seek(ctx, &q, log)
+	conditions, err := l.seek(ctx, &q, log)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
@@ -169,7 +169,7 @@ func (db *Logs) Notifications(ctx context.Context, q Query) ([]smartmoney.Notifi
 	} else {
 		conditions = selectedSignals(&q, log, q.After, q.Before)
 	}
-	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, conditions...)
+	all, err := Entries(ctx, l.DB, q.CustomerID, q.Newest, q.Limit, conditions...)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
@@ -181,11 +181,11 @@ func (db *Logs) Notifications(ctx context.Context, q Query) ([]smartmoney.Notifi
 
 // Notification returns the entry of a signal in a customer's log, nil if there is none or it was
 // deleted.
-func (db *Logs) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
+func (l *Logs) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
 	var found []smartmoney.Notification
-	log, err := db.LogID(ctx, customerID)
+	log, err := l.LogID(ctx, customerID)
 	if err == nil {
-		found, err = Entries(ctx, db.DB, customerID, true, 1,
+		found, err = Entries(ctx, l.DB, customerID, true, 1,
 			notification.SignalID(signalID), notification.LogID(log), notification.DeletedAtIsNil(), notification.RetractsIsNil())
 	}
 	if err != nil {
@@ -246,26 +246,26 @@ func selectEntries(s *entsql.Selector) {
 	s.Select(s.Columns(entryColumns...)...).AppendSelect(signals.Columns(signalColumns...)...).AppendSelect(contexts.Columns(contextColumns...)...)
 }
 
-func (r *entryRow) notification(customerID string) (smartmoney.Notification, error) {
+func (e *entryRow) notification(customerID string) (smartmoney.Notification, error) {
 	n := smartmoney.Notification{
-		CustomerID: customerID, Sequence: r.Sequence, SentAt: sqldb.FromMicro(r.SentAt),
+		CustomerID: customerID, Sequence: e.Sequence, SentAt: sqldb.FromMicro(e.SentAt),
 		Decision: smartmoney.Delivered{
-			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
+			ConfigVersion: e.ConfigVersion, DailyUsed: e.DailyUsed, DailyBudget: e.DailyBudget, TypeUsed: e.TypeUsed, TypeLimit: e.TypeLimit,
 		},
-		Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+		Outcome: smartmoney.Outcome{Price1h: e.Price1h, Price6h: e.Price6h, Price24h: e.Price24h, SettledPayout: e.Settled},
 	}
-	if r.RetractedAt != nil {
-		n.RetractedAt = new(sqldb.FromMicro(*r.RetractedAt))
+	if e.RetractedAt != nil {
+		n.RetractedAt = new(sqldb.FromMicro(*e.RetractedAt))
 	}
-	if r.IngestedAt != nil && r.DetectedAt != nil {
-		n.IngestedAt, n.DetectedAt = sqldb.FromMicro(*r.IngestedAt), sqldb.FromMicro(*r.DetectedAt)
+	if e.IngestedAt != nil && e.DetectedAt != nil {
+		n.IngestedAt, n.DetectedAt = sqldb.FromMicro(*e.IngestedAt), sqldb.FromMicro(*e.DetectedAt)
 	}
-	if r.Retracts != nil && r.Reason != nil {
-		n.Retraction = &smartmoney.Retraction{Retracts: *r.Retracts, Reason: *r.Reason}
+	if e.Retracts != nil && e.Reason != nil {
+		n.Retraction = &smartmoney.Retraction{Retracts: *e.Retracts, Reason: *e.Reason}
 	}
 	var err error
-	if n.Signal, err = decodeSignal(r.SignalID, r.Body, r.Mask, r.Lines); err != nil {
-		return n, fmt.Errorf("entry %d: %w", r.Sequence, err)
+	if n.Signal, err = decodeSignal(e.SignalID, e.Body, e.Mask, e.Lines); err != nil {
+		return n, fmt.Errorf("entry %d: %w", e.Sequence, err)
 	}
 	return n, nil
 }
@@ -301,14 +301,14 @@ func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notificat
 
 // CountNotifications counts the signals that a query selects, whatever its After,
 // Before and Limit say.
-func (db *Logs) CountNotifications(ctx context.Context, q Query) (n int, err error) {
-	log, err := db.LogID(ctx, q.CustomerID)
+func (l *Logs) CountNotifications(ctx context.Context, q Query) (n int, err error) {
+	log, err := l.LogID(ctx, q.CustomerID)
 	var found []predicate.Notification
 	if err == nil {
-		found, err = db.seek(ctx, &q, log)
+		found, err = l.seek(ctx, &q, log)
 	}
 	if err == nil {
-		n, err = db.ReadClient().Notification.Query().Where(append(found, selectedSignals(&q, log, 0, 0)...)...).Count(ctx)
+		n, err = l.ReadClient().Notification.Query().Where(append(found, selectedSignals(&q, log, 0, 0)...)...).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
@@ -319,12 +319,12 @@ func (db *Logs) CountNotifications(ctx context.Context, q Query) (n int, err err
 // LogEnd returns the highest sequence ever given to an entry of a customer's log, and when its
 // last entry was sent, deleted entries included; 0 and the zero time for an empty log and for an
 // unknown customer. After a restore it may be a number and a time that no entry has, after those of all entries.
-func (db *Logs) LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error) {
+func (l *Logs) LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error) {
 	var ends []struct {
 		LastSequence int64 `sql:"last_sequence"`
 		LastSentAt   int64 `sql:"last_sent_at"`
 	}
-	err = db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).
+	err = l.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).
 		Select(notificationlog.FieldLastSequence, notificationlog.FieldLastSentAt).Scan(ctx, &ends)
 	if err != nil {
 		return 0, sentAt, fmt.Errorf("read where the log of customer %q ends: %w", sqldb.Clip(customerID), err)

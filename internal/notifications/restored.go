@@ -22,8 +22,8 @@ const numbersPerSecond = 2
 func firstRestores() time.Time { return time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) }
 
 // Highest returns the highest number that any customer's log was given, as far as this database knows; 0 before the first.
-func (db *Logs) Highest(ctx context.Context) (int64, error) {
-	highest, err := highest(ctx, db.Reader())
+func (l *Logs) Highest(ctx context.Context) (int64, error) {
+	highest, err := highest(ctx, l.Reader())
 	if err != nil {
 		return 0, fmt.Errorf("read the highest number of the logs: %w", err)
 	}
@@ -40,13 +40,13 @@ func highest(ctx context.Context, q sqldb.Querier) (n int64, err error) {
 // MarkRestored lets the numbers of all logs go on after a base that it returns, beyond every number that was given before the
 // database was restored, and remembers which numbers a reader may have seen that are not in it. given is a number
 // that is known to have been given, beyond what the database says, or 0. The caller holds the engine's lease.
-func (db *Logs) MarkRestored(ctx context.Context, given int64) (base int64, err error) {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (l *Logs) MarkRestored(ctx context.Context, given int64) (base int64, err error) {
+	tx, err := l.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return 0, fmt.Errorf("mark the database as restored: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	if base, err = db.markRestored(ctx, tx, given); err == nil {
+	if base, err = l.markRestored(ctx, tx, given); err == nil {
 		err = tx.Commit()
 	}
 	if err != nil {
@@ -55,8 +55,8 @@ func (db *Logs) MarkRestored(ctx context.Context, given int64) (base int64, err 
 	return base, nil
 }
 
-func (db *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base int64, err error) {
-	if err := db.lockAll(ctx, tx); err != nil {
+func (l *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base int64, err error) {
+	if err := l.lockAll(ctx, tx); err != nil {
 		return 0, err
 	}
 	if _, err := NextConfigRevision(ctx, tx); err != nil { // blocks other changes of logs
@@ -66,7 +66,7 @@ func (db *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base
 	if err != nil {
 		return 0, err
 	}
-	now := db.Timestamp()
+	now := l.Timestamp()
 	base = max(known, given) + reservedNumbers
 	base = max(base, numbersPerSecond*int64(now.Sub(firstRestores())/time.Second))
 	for _, s := range []struct {
@@ -87,8 +87,8 @@ func (db *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base
 }
 
 // lockAll locks the rows of all customers' logs, in the order in which other transactions lock several.
-func (db *Logs) lockAll(ctx context.Context, tx *sql.Tx) error {
-	if db.Dialect() != sqldb.Postgres {
+func (l *Logs) lockAll(ctx context.Context, tx *sql.Tx) error {
+	if l.Dialect() != sqldb.Postgres {
 		return nil // the transaction has the only lock that there is
 	}
 	_, err := tx.ExecContext(ctx, "SELECT 1 FROM "+notificationlog.Table+" ORDER BY "+notificationlog.FieldCustomerID+" FOR UPDATE")
@@ -117,16 +117,16 @@ func BeginAfterRestores(ctx context.Context, tx *sql.Tx, log int64) error {
 
 // Resume returns where a reader goes on who has seen a customer's log up to a number, and whether entries that it may have seen
 // or missed are lost: a restore took them, or the log ends before that number. An unknown customer is a NOT_FOUND error.
-func (db *Logs) Resume(ctx context.Context, customerID string, after int64) (Resumption, error) {
-	r, err := db.resume(ctx, customerID, after)
+func (l *Logs) Resume(ctx context.Context, customerID string, after int64) (Resumption, error) {
+	r, err := l.resume(ctx, customerID, after)
 	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 		err = fmt.Errorf("find the place %d in the log of customer %q: %w", after, sqldb.Clip(customerID), err)
 	}
 	return r, err
 }
 
-func (db *Logs) resume(ctx context.Context, customerID string, after int64) (Resumption, error) {
-	log, err := db.LogID(ctx, customerID)
+func (l *Logs) resume(ctx context.Context, customerID string, after int64) (Resumption, error) {
+	log, err := l.LogID(ctx, customerID)
 	if err != nil {
 		return Resumption{}, err
 	}
@@ -138,7 +138,7 @@ func (db *Logs) resume(ctx context.Context, customerID string, after int64) (Res
 		notificationlog.FieldID + " AND r.base > $2 WHERE l." + notificationlog.FieldID + " = $1 ORDER BY r.base LIMIT 1"
 	var last int64
 	var base, kept sql.NullInt64
-	err = db.Reader().QueryRowContext(ctx, query, log, after).Scan(&last, &base, &kept)
+	err = l.Reader().QueryRowContext(ctx, query, log, after).Scan(&last, &base, &kept)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return Resumption{}, CustomerNotFound(customerID)

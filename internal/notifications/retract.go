@@ -28,7 +28,7 @@ const retractRows = 1000
 // the notifications that these raised.
 // tokens are the trades' tokens; signals with a timestamp before notBefore, unix ns, are left out, and so are
 // those of a version that did not keep their trades. Signals without such a notification are left out.
-func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error) {
+func (l *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error) {
 	tokens = slices.Compact(slices.Sorted(slices.Values(tokens)))
 	taken := make(map[int64]bool, len(seqs))
 	for _, seq := range seqs {
@@ -36,7 +36,7 @@ func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []i
 	}
 	var all []raisedSignal
 	for some := range slices.Chunk(tokens, retractRows) {
-		found, err := db.raisedOn(ctx, chain, some, notBefore, taken)
+		found, err := l.raisedOn(ctx, chain, some, notBefore, taken)
 		if err != nil {
 			return nil, fmt.Errorf("read the signals of %d tokens of %s: %w", len(some), chain, err)
 		}
@@ -44,7 +44,7 @@ func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []i
 	}
 	var stand []notify.Raised
 	for some := range slices.Chunk(all, retractRows) {
-		if err := db.readSent(ctx, some); err != nil {
+		if err := l.readSent(ctx, some); err != nil {
 			return nil, fmt.Errorf("read the notifications of %d signals of %s: %w", len(some), chain, err)
 		}
 		for i := range some {
@@ -63,12 +63,12 @@ type raisedSignal struct {
 }
 
 // raisedOn reads the signals of tokens that were raised from trades, by id, without their notifications.
-func (db *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []string, notBefore int64, taken map[int64]bool) ([]raisedSignal, error) {
+func (l *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []string, notBefore int64, taken map[int64]bool) ([]raisedSignal, error) {
 	hint, hintAgain := "", ""
-	if db.Dialect() == sqldb.SQLite { // it would rather read every signal of the chain by time
+	if l.Dialect() == sqldb.SQLite { // it would rather read every signal of the chain by time
 		hint, hintAgain = " INDEXED BY signalcontext_chain_token_timestamp", " INDEXED BY notifications_raised_again"
 	}
-	among, args := db.Among("c."+signalcontext.FieldToken, tokens, 3)
+	among, args := l.Among("c."+signalcontext.FieldToken, tokens, 3)
 	from := " FROM " + signalcontext.Table + " c" + hint + " JOIN " + signal.Table + " s ON s." + signal.FieldContextID + " = c." + signalcontext.FieldID
 	where := " WHERE c." + signalcontext.FieldChain + " = $1 AND c." + signalcontext.FieldTimestamp + " >= $2 AND " + among
 	query := "SELECT s." + signal.FieldID + " AS id, s." + signal.FieldRaisedFrom + " AS trades, 0 AS again" + from + where +
@@ -77,7 +77,7 @@ func (db *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []s
 		" JOIN " + notification.Table + " n" + hintAgain + " ON n." + notification.FieldSignalID + " = s." + signal.FieldID + where +
 		" AND n." + notification.FieldRaisedFrom + " IS NOT NULL ORDER BY id, again, trades"
 	var all []raisedSignal
-	err := sqldb.EachRow(ctx, db.Reader(), query, append([]any{chain.Index(), notBefore}, args...), func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, l.Reader(), query, append([]any{chain.Index(), notBefore}, args...), func(rows *sql.Rows) error {
 		var id string
 		var from []byte
 		var again bool
@@ -112,18 +112,18 @@ func anyOf(trades [][]int64, taken map[int64]bool) bool {
 }
 
 // readSent fills in the notifications of signals that stand.
-func (db *Logs) readSent(ctx context.Context, raised []raisedSignal) error {
+func (l *Logs) readSent(ctx context.Context, raised []raisedSignal) error {
 	type key struct{ id, again string }
 	ids, by := make([]string, len(raised)), make(map[key]*notify.Raised, len(raised))
 	for i := range raised {
 		ids[i], by[key{raised[i].SignalID, raised[i].again}] = raised[i].SignalID, &raised[i].Raised
 	}
-	among, args := db.Among("n."+notification.FieldSignalID, slices.Compact(ids), 1)
+	among, args := l.Among("n."+notification.FieldSignalID, slices.Compact(ids), 1)
 	query := "SELECT n." + notification.FieldSignalID + ", n." + notification.FieldRaisedFrom + ", n." + notification.FieldType +
 		", l." + notificationlog.FieldCustomerID + ", n." + notification.FieldSequence + ", n." + notification.FieldLeastWallets +
 		" FROM " + notification.Table + " n JOIN " + notificationlog.Table + " l ON l." + notificationlog.FieldID + " = n." + notification.FieldLogID +
 		" WHERE " + among + " AND n." + notification.FieldLeastWallets + " IS NOT NULL AND " + standsCondition + " ORDER BY n." + notification.FieldID
-	return sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
+	return sqldb.EachRow(ctx, l.Reader(), query, args, func(rows *sql.Rows) error {
 		var id string
 		var again []byte
 		var kind int

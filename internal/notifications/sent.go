@@ -22,26 +22,26 @@ import (
 // timestamp lies on the present UTC day: they are in no list and count towards no
 // budget or cooldown any more. Their numbers stay used. It returns how many signals there
 // were, without their retractions, and when it was. An unknown customer is a NOT_FOUND error.
-func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error) {
+func (l *Logs) ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error) {
 	wrap := func(err error) (int, time.Time, error) {
 		return 0, time.Time{}, fmt.Errorf("reset the notifications of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	tx, log, err := BeginLocked(ctx, db.DB, customerID)
+	tx, log, err := BeginLocked(ctx, l.DB, customerID)
 	if err != nil {
 		return 0, time.Time{}, err
 	}
 	defer sqldb.Rollback(tx)
 	// Only a time taken under the lock is later than that of every entry.
-	at = db.Timestamp()
-	if deleted, err = db.deleteDay(ctx, tx, log.ID, at); err != nil {
+	at = l.Timestamp()
+	if deleted, err = l.deleteDay(ctx, tx, log.ID, at); err != nil {
 		return wrap(err)
 	}
 	revision, err := NextConfigRevision(ctx, tx)
 	if err == nil {
-		err = db.ClientIn(tx).NotificationLog.UpdateOneID(log.ID).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
+		err = l.ClientIn(tx).NotificationLog.UpdateOneID(log.ID).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
 	}
 	if err == nil {
-		err = Notify(ctx, db.DB, tx, Grown{CustomerID: customerID})
+		err = Notify(ctx, l.DB, tx, Grown{CustomerID: customerID})
 	}
 	if err == nil {
 		err = tx.Commit()
@@ -52,7 +52,7 @@ func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (dele
 	return deleted, at, nil
 }
 
-func (db *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Time) (int, error) {
+func (l *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Time) (int, error) {
 	const usPerDay = nsPerDay / 1000
 	var reached int64
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&reached); err != nil {
@@ -63,7 +63,7 @@ func (db *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Ti
 		notification.And(notification.LogID(log), notification.SentAtGTE(begin.UnixMicro()), notification.SentAtLT(begin.UnixMicro()+usPerDay)),
 		notification.And(notification.LogID(log), notification.TimestampGTE(begin.UnixNano()), notification.TimestampLT(begin.UnixNano()+nsPerDay)))
 	remove := func(kind predicate.Notification) (int, error) {
-		return db.ClientIn(tx).Notification.Update().Where(day, kind, notification.DeletedAtIsNil()).
+		return l.ClientIn(tx).Notification.Update().Where(day, kind, notification.DeletedAtIsNil()).
 			SetDeletedAt(at.UnixMicro()).SetDeletedOffset(reached).Save(ctx)
 	}
 	if _, err := remove(notification.RetractsNotNil()); err != nil {
@@ -94,8 +94,8 @@ type sentRow struct {
 
 // SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
 // whichever is later, is at or after since, by sequence; deleted ones too.
-func (db *Logs) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]Sent, error) {
-	rows, err := db.sentRows(ctx, customerID, since)
+func (l *Logs) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]Sent, error) {
+	rows, err := l.sentRows(ctx, customerID, since)
 	if err != nil {
 		return nil, fmt.Errorf("read what was sent to customer %q: %w", sqldb.Clip(customerID), err)
 	}
@@ -106,12 +106,12 @@ func (db *Logs) SentNotifications(ctx context.Context, customerID string, since 
 	return all, nil
 }
 
-func (db *Logs) sentRows(ctx context.Context, customerID string, since time.Time) (rows []sentRow, err error) {
-	log, err := db.LogID(ctx, customerID)
+func (l *Logs) sentRows(ctx context.Context, customerID string, since time.Time) (rows []sentRow, err error) {
+	log, err := l.LogID(ctx, customerID)
 	if err != nil {
 		return nil, err
 	}
-	err = db.ReadClient().Notification.Query().
+	err = l.ReadClient().Notification.Query().
 		Where(notification.RetractsIsNil(), notification.Or(
 			notification.And(notification.LogID(log), notification.SentAtGTE(since.Add(time.Microsecond-1).UnixMicro())),
 			notification.And(notification.LogID(log), notification.TimestampGTE(smartmoney.UnixNano(since))))).
@@ -126,19 +126,19 @@ func (db *Logs) sentRows(ctx context.Context, customerID string, since time.Time
 	return rows, err
 }
 
-func (r *sentRow) notification() Sent {
+func (s *sentRow) notification() Sent {
 	e := Sent{
-		Sequence: r.Sequence, SignalID: r.SignalID, Type: smartmoney.NotificationTypes()[r.Type], Chain: smartmoney.Chains()[r.Chain],
-		Token: r.Token, Timestamp: r.Timestamp, GlobalOffset: r.GlobalOffset, SentAt: sqldb.FromMicro(r.SentAt), DeletedOffset: r.DeletedOffset,
+		Sequence: s.Sequence, SignalID: s.SignalID, Type: smartmoney.NotificationTypes()[s.Type], Chain: smartmoney.Chains()[s.Chain],
+		Token: s.Token, Timestamp: s.Timestamp, GlobalOffset: s.GlobalOffset, SentAt: sqldb.FromMicro(s.SentAt), DeletedOffset: s.DeletedOffset,
 		Decision: smartmoney.Delivered{
-			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
+			ConfigVersion: s.ConfigVersion, DailyUsed: s.DailyUsed, DailyBudget: s.DailyBudget, TypeUsed: s.TypeUsed, TypeLimit: s.TypeLimit,
 		},
 	}
-	if r.DeletedAt != nil {
-		e.DeletedAt = new(sqldb.FromMicro(*r.DeletedAt))
+	if s.DeletedAt != nil {
+		e.DeletedAt = new(sqldb.FromMicro(*s.DeletedAt))
 	}
-	if r.RetractedAt != nil {
-		e.RetractedAt = new(sqldb.FromMicro(*r.RetractedAt))
+	if s.RetractedAt != nil {
+		e.RetractedAt = new(sqldb.FromMicro(*s.RetractedAt))
 	}
 	return e
 }
@@ -146,7 +146,7 @@ func (r *sentRow) notification() Sent {
 // LastSent returns the latest timestamp of the notifications of each customer, chain
 // and token, where it is later than after (unix ns, by Chain.Index), by customer,
 // chain and token. Nil customers are all of them. Neither deleted ones nor retractions count.
-func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
+func (l *Logs) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
 	var later []predicate.Notification
 	earliest := after[0]
 	for chain, t := range after {
@@ -159,12 +159,12 @@ func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmo
 		Token      string `sql:"token"`
 		Timestamp  int64  `sql:"latest"`
 	}
-	tx, err := db.SnapshotIn(ctx, db.LoopReader())
+	tx, err := l.SnapshotIn(ctx, l.LoopReader())
 	if err != nil {
 		return nil, fmt.Errorf("read what was sent last: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	err = db.ClientIn(tx).Notification.Query().
+	err = l.ClientIn(tx).Notification.Query().
 		Where(notification.TimestampGT(earliest), notification.DeletedAtIsNil(), notification.RetractsIsNil(), notification.Or(later...)).
 		Modify(func(s *entsql.Selector) {
 			logs, contexts := joinLogs(s, customers), joinContexts(s)
@@ -187,13 +187,13 @@ const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)
 // SentOn counts the notifications of customers by type whose timestamp lies on a
 // day, in days since 1970 UTC, by customer and type. Nil customers are all of them.
 // Neither deleted ones nor retractions count; a retracted signal does.
-func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error) {
+func (l *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error) {
 	var rows []struct {
 		CustomerID string `sql:"customer_id"`
 		Type       int    `sql:"type"`
 		Count      int    `sql:"n"`
 	}
-	err := db.ReadClient().Notification.Query().
+	err := l.ReadClient().Notification.Query().
 		Where(notification.TimestampGTE(day*nsPerDay), notification.TimestampLT((day+1)*nsPerDay), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 		Modify(func(s *entsql.Selector) {
 			by := []string{joinLogs(s, customers).C(notificationlog.FieldCustomerID), s.C(notification.FieldType)}

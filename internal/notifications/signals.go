@@ -134,14 +134,14 @@ func signalContextsOf(signals []SignalBody) (*signalContexts, error) {
 
 // enter adds participants to the context and returns their mask: a 1 for each line that belongs to
 // one of them.
-func (c *signalContext) enter(traders []smartmoney.Participant) string {
-	members := make([]byte, 0, len(c.traders)+len(traders))
+func (s *signalContext) enter(traders []smartmoney.Participant) string {
+	members := make([]byte, 0, len(s.traders)+len(traders))
 	for i := range traders {
-		line, known := c.lines[traders[i]]
+		line, known := s.lines[traders[i]]
 		if !known {
-			line = len(c.traders)
-			c.lines[traders[i]] = line
-			c.traders = append(c.traders, traders[i])
+			line = len(s.traders)
+			s.lines[traders[i]] = line
+			s.traders = append(s.traders, traders[i])
 		}
 		for len(members) <= line {
 			members = append(members, '0')
@@ -151,16 +151,16 @@ func (c *signalContext) enter(traders []smartmoney.Participant) string {
 	return string(members)
 }
 
-func (c *signalContext) encode() error {
-	for i := range c.traders {
-		line, err := json.Marshal(&c.traders[i], jsontext.AllowInvalidUTF8(true))
+func (s *signalContext) encode() error {
+	for i := range s.traders {
+		line, err := json.Marshal(&s.traders[i], jsontext.AllowInvalidUTF8(true))
 		if err != nil {
-			return fmt.Errorf("encode a trader of token %s on %s: %w", c.token, c.chain, err)
+			return fmt.Errorf("encode a trader of token %s on %s: %w", s.token, s.chain, err)
 		}
-		c.encoded = append(append(c.encoded, line...), '\n')
+		s.encoded = append(append(s.encoded, line...), '\n')
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d\n%b\n%s", c.chain, c.token, c.timestamp, c.price, c.encoded))
-	c.id = hex.EncodeToString(sum[:16])
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d\n%b\n%s", s.chain, s.token, s.timestamp, s.price, s.encoded))
+	s.id = hex.EncodeToString(sum[:16])
 	return nil
 }
 
@@ -201,13 +201,13 @@ type participants struct {
 	wallets, signalContexts []string
 }
 
-func (w *participants) add(chain int, wallet, shared string, line int) {
-	w.chains, w.lines = append(w.chains, int64(chain)), append(w.lines, int64(line))
-	w.wallets, w.signalContexts = append(w.wallets, wallet), append(w.signalContexts, shared)
+func (p *participants) add(chain int, wallet, shared string, line int) {
+	p.chains, p.lines = append(p.chains, int64(chain)), append(p.lines, int64(line))
+	p.wallets, p.signalContexts = append(p.wallets, wallet), append(p.signalContexts, shared)
 }
 
-func (w *participants) run(ctx context.Context, db *sqldb.DB, tx *sql.Tx, b sqldb.Bulk) error {
-	return b.Run(ctx, db.Dialect(), tx, w.chains, w.wallets, w.signalContexts, w.lines)
+func (p *participants) run(ctx context.Context, db *sqldb.DB, tx *sql.Tx, b sqldb.Bulk) error {
+	return b.Run(ctx, db.Dialect(), tx, p.chains, p.wallets, p.signalContexts, p.lines)
 }
 
 var errMember = errors.New("the signal context has fewer traders")

@@ -24,9 +24,9 @@ const maxSought = 1000
 // seek looks for the signals of the query's token, or else of its wallets, by their own index. Where there are at most
 // maxSought, it returns conditions by which the database finds their entries, in place of the filter, which it takes out of
 // the query; else none. They end with the log as it is: signals of later entries may not be among those found.
-func (db *Logs) seek(ctx context.Context, q *Query, log int64) ([]predicate.Notification, error) {
+func (l *Logs) seek(ctx context.Context, q *Query, log int64) ([]predicate.Notification, error) {
 	if q.Token != "" {
-		found, err := db.find(ctx, log, ofTokens(db.EntDialect(), q.Token))
+		found, err := l.find(ctx, log, ofTokens(l.EntDialect(), q.Token))
 		if err != nil {
 			return nil, fmt.Errorf("find the signals of a token: %w", err)
 		}
@@ -36,7 +36,7 @@ func (db *Logs) seek(ctx context.Context, q *Query, log int64) ([]predicate.Noti
 		}
 	}
 	if len(q.Wallets) > 0 {
-		found, err := db.find(ctx, log, ofWallets(db.EntDialect(), q.Wallets))
+		found, err := l.find(ctx, log, ofWallets(l.EntDialect(), q.Wallets))
 		if err != nil {
 			return nil, fmt.Errorf("find the signals of %d wallets: %w", len(q.Wallets), err)
 		}
@@ -63,12 +63,12 @@ func (s *sought) entries(log int64) []predicate.Notification {
 }
 
 // find runs a query of signals that selects at most maxSought + 1 ids, each with whether the signal counts.
-func (db *Logs) find(ctx context.Context, log int64, s *entsql.Selector) (sought, error) {
+func (l *Logs) find(ctx context.Context, log int64, s *entsql.Selector) (sought, error) {
 	end := entsql.Dialect(s.Dialect()).Select(notificationlog.FieldLastSequence).From(entsql.Dialect(s.Dialect()).Table(notificationlog.Table)).
 		Where(entsql.EQ(notificationlog.FieldID, log))
 	query, args := s.AppendSelectExprAs(end, "last").Limit(maxSought + 1).Query()
 	out, n := sought{signals: []string{}}, 0
-	err := sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, l.Reader(), query, args, func(rows *sql.Rows) error {
 		var id string
 		var counts bool
 		var last sql.NullInt64 // null: the customer has no log

@@ -48,9 +48,9 @@ func newSoughtLogs(t *testing.T, db *store.DB, length int) *soughtLogs {
 }
 
 // want returns the sequences in a's log that a query selects.
-func (l *soughtLogs) want(q *notifications.Query) string {
+func (sl *soughtLogs) want(q *notifications.Query) string {
 	list := []int64{}
-	for i, s := range l.sent {
+	for i, s := range sl.sent {
 		sequence := int64(i + 1)
 		ofWallet := len(q.Wallets) == 0 || slices.ContainsFunc(s.Traders, func(w smartmoney.Participant) bool { return w.Address == q.Wallets[0].Address })
 		if (q.Token == "" || s.Token.Address == q.Token) && ofWallet && sequence > q.After && (q.Before == 0 || sequence < q.Before) {

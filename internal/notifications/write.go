@@ -143,10 +143,10 @@ func number(logged []Entry, logs map[string]*CustomerLog, now time.Time) {
 }
 
 // next moves the log's end to its next number and returns the time of the entry there, unix µs.
-func (l *CustomerLog) next(now time.Time) int64 {
-	l.Sequence++
-	l.SentAt = max(now.UnixMicro(), l.SentAt+1)
-	return l.SentAt
+func (c *CustomerLog) next(now time.Time) int64 {
+	c.Sequence++
+	c.SentAt = max(now.UnixMicro(), c.SentAt+1)
+	return c.SentAt
 }
 
 var insertNotifications = sqldb.InsertRows(notification.Table, "",

@@ -28,12 +28,12 @@ type spentLog struct {
 	days []notify.DayCount
 }
 
-func (l *spentLog) LastSent(context.Context, []string, [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
-	return l.last, nil
+func (s *spentLog) LastSent(context.Context, []string, [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
+	return s.last, nil
 }
 
-func (l *spentLog) SentOn(context.Context, []string, int64) ([]notify.DayCount, error) {
-	return l.days, nil
+func (s *spentLog) SentOn(context.Context, []string, int64) ([]notify.DayCount, error) {
+	return s.days, nil
 }
 
 // crowdedDecider returns a decider with customers of distinct settings.

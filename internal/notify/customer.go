@@ -53,12 +53,12 @@ func newPrefilter(c *smartmoney.Config, p *profile) prefilter {
 
 // open reports whether the prefilter passes a trade at a time, unix ns. sent is the number
 // of the customer's notifications on that day, last the time of the last one on the token.
-func (f *prefilter) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
-	return f.chains&(1<<chain.Index()) != 0 && sent < f.budget && !f.cooling(time, last)
+func (p *prefilter) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
+	return p.chains&(1<<chain.Index()) != 0 && sent < p.budget && !p.cooling(time, last)
 }
 
 // cooling reports whether a cooldown since the last notification on a token still runs.
-func (f *prefilter) cooling(time, last int64) bool { return f.cooldown > 0 && time-last < f.cooldown }
+func (p *prefilter) cooling(time, last int64) bool { return p.cooldown > 0 && time-last < p.cooldown }
 
 const noLimit = 1<<16 - 1
 

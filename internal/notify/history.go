@@ -16,16 +16,16 @@ type day struct {
 	types [][smartmoney.TypeCount]uint16
 }
 
-func (c *day) grow(customers int) {
-	for len(c.total) < customers {
-		c.total = append(c.total, 0)
-		c.types = append(c.types, [smartmoney.TypeCount]uint16{})
+func (d *day) grow(customers int) {
+	for len(d.total) < customers {
+		d.total = append(d.total, 0)
+		d.types = append(d.types, [smartmoney.TypeCount]uint16{})
 	}
 }
 
-func (c *day) add(i int, typ smartmoney.NotificationType, n int) {
-	c.total[i] = uint16(min(int(c.total[i])+n, noLimit))
-	of := &c.types[i][typ.Index()]
+func (d *day) add(i int, typ smartmoney.NotificationType, n int) {
+	d.total[i] = uint16(min(int(d.total[i])+n, noLimit))
+	of := &d.types[i][typ.Index()]
 	*of = uint16(min(int(*of)+n, noLimit))
 }
 

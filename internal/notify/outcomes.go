@@ -135,21 +135,21 @@ func (o *Outcomes) Drop(tracked *TrackedSignal, token uint32) {
 // timerHeap is a container/heap, the earliest time first.
 type timerHeap []timer
 
-func (h timerHeap) Len() int           { return len(h) }
-func (h timerHeap) Less(i, j int) bool { return h[i].at < h[j].at }
-func (h timerHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (th timerHeap) Len() int           { return len(th) }
+func (th timerHeap) Less(i, j int) bool { return th[i].at < th[j].at }
+func (th timerHeap) Swap(i, j int)      { th[i], th[j] = th[j], th[i] }
 
 // Push appends a timer.
-func (h *timerHeap) Push(x any) {
+func (th *timerHeap) Push(x any) {
 	if t, ok := x.(timer); ok {
-		*h = append(*h, t)
+		*th = append(*th, t)
 	}
 }
 
 // Pop removes the last timer and returns it.
-func (h *timerHeap) Pop() any {
-	last := len(*h) - 1
-	t := (*h)[last]
-	*h = (*h)[:last]
+func (th *timerHeap) Pop() any {
+	last := len(*th) - 1
+	t := (*th)[last]
+	*th = (*th)[:last]
 	return t
 }

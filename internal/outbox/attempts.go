@@ -33,8 +33,8 @@ type waitingDelivery struct {
 // sequence, and none is due before the retry of an earlier one. Deliveries whose entry was deleted
 // from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is no longer
 // held.
-func (db *Outbox) DueDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) ([]DueDelivery, error) {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) DueDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) ([]DueDelivery, error) {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -43,22 +43,22 @@ func (db *Outbox) DueDeliveries(ctx context.Context, lease *Lease, now time.Time
 		return nil, fmt.Errorf("read what is due to the webhook of customer %q: %w", lease.CustomerID, err)
 	}
 	for range 3 { // more entries may be deleted between the two
-		due, gone, err := db.dueDeliveries(ctx, lease, now, limit)
+		due, gone, err := o.dueDeliveries(ctx, lease, now, limit)
 		if err != nil {
 			return wrap(err)
 		}
 		if !gone {
 			return due, nil
 		}
-		if err := db.failGone(ctx, lease); err != nil {
+		if err := o.failGone(ctx, lease); err != nil {
 			return wrap(err)
 		}
 	}
 	return wrap(errors.New("deliveries without their entries"))
 }
 
-func (db *Outbox) dueDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) (due []DueDelivery, gone bool, err error) {
-	chosen, err := db.chooseDeliveries(ctx, lease, now, limit)
+func (o *Outbox) dueDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) (due []DueDelivery, gone bool, err error) {
+	chosen, err := o.chooseDeliveries(ctx, lease, now, limit)
 	if err != nil || len(chosen) == 0 {
 		return nil, false, err
 	}
@@ -69,7 +69,7 @@ func (db *Outbox) dueDeliveries(ctx context.Context, lease *Lease, now time.Time
 		}
 		ids[i] = rowid.ID(lease.LogID, w.sequence)
 	}
-	sent, err := notifications.Entries(ctx, db.DB, lease.CustomerID, false, 0, notification.IDIn(ids...), notification.DeletedAtIsNil())
+	sent, err := notifications.Entries(ctx, o.DB, lease.CustomerID, false, 0, notification.IDIn(ids...), notification.DeletedAtIsNil())
 	if err != nil {
 		return nil, false, err
 	}
@@ -87,21 +87,21 @@ func (db *Outbox) dueDeliveries(ctx context.Context, lease *Lease, now time.Time
 		})
 	}
 	if lease.Sink != "" {
-		err = db.setPrevious(ctx, lease, due)
+		err = o.setPrevious(ctx, lease, due)
 	}
 	return due, false, err
 }
 
 // chooseDeliveries returns the rows of what DueDeliveries returns.
-func (db *Outbox) chooseDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) ([]waitingDelivery, error) {
-	first, err := db.waitingDeliveries(ctx, lease, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
+func (o *Outbox) chooseDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) ([]waitingDelivery, error) {
+	first, err := o.waitingDeliveries(ctx, lease, limit, firstIndex(o.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
 	if err != nil {
 		return nil, err
 	}
 	if lease.Sink != "" {
-		return db.chooseInOrder(ctx, lease, now, limit, first)
+		return o.chooseInOrder(ctx, lease, now, limit, first)
 	}
-	again, err := db.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
+	again, err := o.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
 		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
 	return mergeWaiting(first, again, limit), err
 }
@@ -118,12 +118,12 @@ func firstIndex(db *sqldb.DB) string {
 
 // waitingDeliveries returns the first of an endpoint's pending deliveries d that match a condition, in an
 // order.
-func (db *Outbox) waitingDeliveries(ctx context.Context, lease *Lease, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
+func (o *Outbox) waitingDeliveries(ctx context.Context, lease *Lease, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
 	columns := "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
 		", COALESCE((SELECT 0" + presentEntry(lease.LogID, "d."+deliverySequence) + "), 1) FROM " + deliveries + " d"
 	const pending = " AND d." + deliveryEndpoint + " = $1 AND d." + deliveryState + " = 0"
-	err := sqldb.EachRow(ctx, db.Reader(), columns+condition+pending+" ORDER BY "+order+" LIMIT $2",
+	err := sqldb.EachRow(ctx, o.Reader(), columns+condition+pending+" ORDER BY "+order+" LIMIT $2",
 		append([]any{lease.EndpointID, limit}, args...),
 		func(rows *sql.Rows) error {
 			var w waitingDelivery
@@ -152,9 +152,9 @@ func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 
 // failGone marks pending deliveries of an endpoint as failed if their entry was deleted from the
 // log.
-func (db *Outbox) failGone(ctx context.Context, lease *Lease) error {
-	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
-		err := failPending(ctx, db.DB, tx, lease.EndpointID,
+func (o *Outbox) failGone(ctx context.Context, lease *Lease) error {
+	return o.whileLeased(ctx, lease, func(tx *sql.Tx) error {
+		err := failPending(ctx, o.DB, tx, lease.EndpointID,
 			" AND NOT EXISTS (SELECT 1"+presentEntry(lease.LogID, deliveries+"."+deliverySequence)+")")
 		if err != nil {
 			return fmt.Errorf("fail the deliveries of deleted entries: %w", err)
@@ -185,8 +185,8 @@ func deliveryStates() []smartmoney.WebhookDeliveryState {
 // longer held. If the attempt disables the webhook, the lease is released and all pending
 // deliveries fail. If Redeliver restarted the delivery meanwhile, the attempt is listed and the
 // delivery continues as Redeliver said.
-func (db *Outbox) RecordAttempt(ctx context.Context, lease *Lease, due *DueDelivery, result AttemptResult) error {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) RecordAttempt(ctx context.Context, lease *Lease, due *DueDelivery, result AttemptResult) error {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return err
 	}
@@ -194,15 +194,15 @@ func (db *Outbox) RecordAttempt(ctx context.Context, lease *Lease, due *DueDeliv
 	if (result.State == smartmoney.DeliveryPending) != (result.NextAt != nil) {
 		panic("BUG: a delivery that is pending has a time of its next attempt, and no other has")
 	}
-	err = db.recordAttempt(ctx, lease, due, &result)
+	err = o.recordAttempt(ctx, lease, due, &result)
 	if err != nil && !errors.Is(err, ErrLeaseLost) {
 		return fmt.Errorf("record attempt %d at number %d of customer %q: %w", due.Attempt, due.Notification.Sequence, lease.CustomerID, err)
 	}
 	return err
 }
 
-func (db *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDelivery, r *AttemptResult) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (o *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDelivery, r *AttemptResult) error {
+	tx, err := o.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -210,12 +210,12 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDeliv
 	if r.Disable != nil {
 		// Lock order: the customer's row is locked before the endpoint's.
 		const row = "SELECT 1 FROM " + notificationlog.Table + " l WHERE " + notificationlog.FieldID + " = $1"
-		err := sqldb.EachRow(ctx, tx, row+rowLock(db.DB, "l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
+		err := sqldb.EachRow(ctx, tx, row+rowLock(o.DB, "l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
 		if err != nil {
 			return fmt.Errorf("lock the log: %w", err)
 		}
 	}
-	if err := db.lockLease(ctx, tx, lease); err != nil {
+	if err := o.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
 	if due.Attempt > keptAttempts {
@@ -229,7 +229,7 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDeliv
 	if err := moveDelivery(ctx, tx, lease.EndpointID, due, r); err != nil {
 		return fmt.Errorf("move the delivery: %w", err)
 	}
-	failing, err := db.moveEndpoint(ctx, tx, lease, r)
+	failing, err := o.moveEndpoint(ctx, tx, lease, r)
 	if err != nil {
 		return fmt.Errorf("move the endpoint: %w", err)
 	}
@@ -244,8 +244,8 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDeliv
 // pause longer than quiet between two of them. All attempts since lease.FailingSince failed, as did
 // the one at the time last, which is not recorded yet. Failures before such a pause no longer
 // count: the returned time is stored in the lease and the endpoint.
-func (db *Outbox) FailingSince(ctx context.Context, lease *Lease, last time.Time, quiet time.Duration) (since time.Time, err error) {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) FailingSince(ctx context.Context, lease *Lease, last time.Time, quiet time.Duration) (since time.Time, err error) {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return since, err
 	}
@@ -261,7 +261,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *Lease, last time.Time
 		before = at
 	}
 	var times []int64
-	err = db.ReadClient().WebhookAttempt.Query().
+	err = o.ReadClient().WebhookAttempt.Query().
 		Where(webhookattempt.AtGTE(from), func(s *entsql.Selector) {
 			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.EndpointID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.EndpointID+1, 0)))
 		}).
@@ -271,7 +271,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *Lease, last time.Time
 	}
 	pass(last.UnixMicro())
 	if err == nil && from != lease.FailingSince.UnixMicro() {
-		_, err = db.Writer().ExecContext(ctx, "UPDATE "+endpoints+" SET "+endpointFailing+" = $4 WHERE "+leased,
+		_, err = o.Writer().ExecContext(ctx, "UPDATE "+endpoints+" SET "+endpointFailing+" = $4 WHERE "+leased,
 			lease.EndpointID, lease.Owner, lease.Number, from)
 	}
 	if err != nil {
@@ -320,9 +320,9 @@ func moveDelivery(ctx context.Context, tx *sql.Tx, endpoint int64, due *DueDeliv
 }
 
 // moveEndpoint records whether the receiver works, and returns since when it fails.
-func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, lease *Lease, r *AttemptResult) (failing *time.Time, err error) {
+func (o *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, lease *Lease, r *AttemptResult) (failing *time.Time, err error) {
 	if r.Disable != nil {
-		if err := silence(ctx, db.DB, tx, lease.CustomerID, lease.EndpointID); err != nil {
+		if err := silence(ctx, o.DB, tx, lease.CustomerID, lease.EndpointID); err != nil {
 			return nil, err
 		}
 	}

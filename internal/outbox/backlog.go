@@ -22,8 +22,8 @@ type Backlog struct {
 }
 
 // Overdue returns the time since the oldest due delivery became due, 0 if none is due.
-func (db *Outbox) Overdue(ctx context.Context) (time.Duration, error) {
-	next, err := db.NextWebhook(ctx)
+func (o *Outbox) Overdue(ctx context.Context) (time.Duration, error) {
+	next, err := o.NextWebhook(ctx)
 	if err != nil || next == nil {
 		return 0, err
 	}
@@ -32,13 +32,13 @@ func (db *Outbox) Overdue(ctx context.Context) (time.Duration, error) {
 
 // Backlog counts the pending deliveries, by the index of each kind, and the disabled endpoints. Do not call it
 // often.
-func (db *Outbox) Backlog(ctx context.Context) (b Backlog, err error) {
+func (o *Outbox) Backlog(ctx context.Context) (b Backlog, err error) {
 	counted := func(attempts string) string {
 		return fmt.Sprintf("(SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s = 0 AND %s %s LIMIT %d) c)",
 			webhookdelivery.Table, webhookdelivery.FieldState, webhookdelivery.FieldAttempts, attempts, MaxBacklog)
 	}
 	var failing *int64
-	err = db.Reader().QueryRowContext(ctx, "SELECT "+counted("= 0")+", "+counted("> 0")+
+	err = o.Reader().QueryRowContext(ctx, "SELECT "+counted("= 0")+", "+counted("> 0")+
 		", (SELECT count(*) FROM "+webhookendpoint.Table+" WHERE "+webhookendpoint.FieldDisabledAt+" IS NOT NULL), (SELECT min(e."+endpointFailing+
 		") FROM "+endpoints+" e JOIN "+logTable+" l ON l."+logCustomer+" = e."+endpointCustomer+" WHERE e."+endpointSink+" IS NOT NULL AND "+unsuspended+")").
 		Scan(&b.First, &b.Again, &b.Disabled, &failing)

@@ -15,8 +15,8 @@ import (
 
 // DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by sequence, UTC. Entries
 // that none accepted are missing.
-func (db *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error) {
-	c, err := db.webhooksOf(ctx, customerID)
+func (o *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error) {
+	c, err := o.webhooksOf(ctx, customerID)
 	if gen.IsNotFound(err) {
 		return nil, notifications.CustomerNotFound(customerID)
 	}
@@ -32,10 +32,10 @@ func (db *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences 
 	if len(ids) == 0 {
 		return first, nil
 	}
-	among, arg := db.AmongNumbers(webhookattempt.FieldDeliveryID, ids, 1)
+	among, arg := o.AmongNumbers(webhookattempt.FieldDeliveryID, ids, 1)
 	query := fmt.Sprintf("SELECT %[1]s, MIN(%[2]s + %[3]s * 1000) FROM %[4]s WHERE %[5]s AND %[6]s IS NULL GROUP BY %[1]s",
 		webhookattempt.FieldDeliveryID, webhookattempt.FieldAt, webhookattempt.FieldDurationMs, webhookattempt.Table, among, webhookattempt.FieldError)
-	err = sqldb.EachRow(ctx, db.Reader(), query, []any{arg}, func(rows *sql.Rows) error {
+	err = sqldb.EachRow(ctx, o.Reader(), query, []any{arg}, func(rows *sql.Rows) error {
 		var id, micro int64
 		if err := rows.Scan(&id, &micro); err != nil {
 			return err

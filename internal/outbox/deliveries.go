@@ -130,15 +130,15 @@ const redeliverStep = 1000
 // the webhook's filter: it is due now, with a full schedule of attempts. It returns nil if the log has
 // no such entry. Earlier attempts stay listed. It returns ErrWebhookOff if the webhook is not enabled,
 // ErrNoWebhook if there is none, and NOT_FOUND for an unknown customer.
-func (db *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error) {
+func (o *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error) {
 	var delivery *smartmoney.WebhookDelivery
-	err := db.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+	err := o.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 		// A signal may be in a log more than once; the last entry counts, as in Notification.
-		client := db.ClientIn(tx)
+		client := o.ClientIn(tx)
 		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 		if err == nil {
-			err = db.putOnWay(ctx, tx, e.ID, found)
+			err = o.putOnWay(ctx, tx, e.ID, found)
 		}
 		if err != nil || len(found) == 0 {
 			return err
@@ -155,20 +155,20 @@ func (db *Outbox) Redeliver(ctx context.Context, customerID string, id smartmone
 // RedeliverSince restarts the delivery of every entry after a sequence that passes the webhook's filter,
 // up to the last one at the time of the call, and returns their number. Those that it restarted before
 // an error stay so.
-func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (count int, err error) {
+func (o *Outbox) RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (count int, err error) {
 	last := int64(-1)
 	for more := true; more; {
-		err := db.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+		err := o.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 			if last < 0 {
 				last = log.Sequence
 			}
-			entries, err := db.ClientIn(tx).Notification.Query().
+			entries, err := o.ClientIn(tx).Notification.Query().
 				Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, last)), notification.DeletedAtIsNil()).
 				Order(notification.ByID()).Limit(redeliverStep).
 				Select(notification.FieldID, notification.FieldType, notification.FieldChain).All(ctx)
 			put := passing(e, entries)
 			if err == nil {
-				err = db.putOnWay(ctx, tx, e.ID, put)
+				err = o.putOnWay(ctx, tx, e.ID, put)
 			}
 			if err != nil {
 				return err
@@ -199,10 +199,10 @@ func passing(e *gen.WebhookEndpoint, entries []*gen.Notification) (ids []int64) 
 
 // whereWebhookIsOn runs f in a transaction that locks a customer's row and that of a webhook's endpoint.
 // It returns ErrWebhookOff if the webhook is not enabled.
-func (db *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, id smartmoney.WebhookID,
+func (o *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, id smartmoney.WebhookID,
 	f func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error,
 ) error {
-	return db.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+	return o.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 		if !e.Enabled {
 			return ErrWebhookOff
 		}
@@ -216,25 +216,25 @@ var putDeliveries = sqldb.InsertRows(webhookdelivery.Table,
 		webhookdelivery.FieldNextAt+" = excluded."+webhookdelivery.FieldNextAt, deliveryColumns...)
 
 // putOnWay creates or restarts the deliveries of notifications, all of one log, to an endpoint.
-func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids []int64) error {
+func (o *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids []int64) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	now := db.Timestamp().UnixMicro()
+	now := o.Timestamp().UnixMicro()
 	sequences := make([]int64, len(ids))
 	for i, id := range ids {
 		sequences[i] = rowid.Number(id)
 	}
-	if err := putDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(slices.Repeat([]int64{endpoint}, len(ids)), sequences, now)...); err != nil {
+	if err := putDeliveries.Run(ctx, o.Dialect(), tx, newDeliveries(slices.Repeat([]int64{endpoint}, len(ids)), sequences, now)...); err != nil {
 		return err
 	}
-	return wakeEndpoints.Run(ctx, db.Dialect(), tx, []int64{endpoint}, []int64{now})
+	return wakeEndpoints.Run(ctx, o.Dialect(), tx, []int64{endpoint}, []int64{now})
 }
 
 // WebhookDeliveries returns up to limit deliveries to a webhook of a customer, highest sequence first,
 // only those below before unless it is 0. It returns none for an unknown customer or webhook.
-func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
-	return db.deliveriesNow(ctx, customerID, id, limit, func(endpoint int64) predicate.WebhookDelivery {
+func (o *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
+	return o.deliveriesNow(ctx, customerID, id, limit, func(endpoint int64) predicate.WebhookDelivery {
 		if before > 0 {
 			return webhookdelivery.IDLT(rowid.ID(endpoint, before))
 		}
@@ -243,8 +243,8 @@ func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id s
 }
 
 // WebhookDelivery returns a delivery to a webhook of a customer, nil if there is none.
-func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, id smartmoney.WebhookID, sequence int64) (*smartmoney.WebhookDelivery, error) {
-	all, err := db.deliveriesNow(ctx, customerID, id, 1, func(endpoint int64) predicate.WebhookDelivery {
+func (o *Outbox) WebhookDelivery(ctx context.Context, customerID string, id smartmoney.WebhookID, sequence int64) (*smartmoney.WebhookDelivery, error) {
+	all, err := o.deliveriesNow(ctx, customerID, id, 1, func(endpoint int64) predicate.WebhookDelivery {
 		return webhookdelivery.ID(rowid.ID(endpoint, sequence))
 	})
 	return only(all, err)
@@ -252,23 +252,23 @@ func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, id sma
 
 // deliveriesNow reads deliveries and attempts from one snapshot of the database, so that an attempt
 // is never shown with the state before it.
-func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, id smartmoney.WebhookID, limit int,
+func (o *Outbox) deliveriesNow(ctx context.Context, customerID string, id smartmoney.WebhookID, limit int,
 	condition func(endpoint int64) predicate.WebhookDelivery,
 ) ([]*smartmoney.WebhookDelivery, error) {
 	wrap := func(err error) ([]*smartmoney.WebhookDelivery, error) {
 		return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	log, err := db.logs.LogID(ctx, customerID)
+	log, err := o.logs.LogID(ctx, customerID)
 	if err != nil {
 		return wrap(err)
 	}
-	tx, err := db.Snapshot(ctx)
+	tx, err := o.Snapshot(ctx)
 	if err != nil {
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
 	endpoint := endpointOf(log, id)
-	all, err := readDeliveries(ctx, db.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), condition(endpoint),
+	all, err := readDeliveries(ctx, o.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), condition(endpoint),
 		webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()))
 	if err != nil {
 		return wrap(err)
@@ -284,11 +284,11 @@ func only(all []*smartmoney.WebhookDelivery, err error) (*smartmoney.WebhookDeli
 }
 
 // CountWebhookDeliveries counts the deliveries to a webhook of a customer.
-func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (n int, err error) {
-	log, err := db.logs.LogID(ctx, customerID)
+func (o *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (n int, err error) {
+	log, err := o.logs.LogID(ctx, customerID)
 	if err == nil {
 		endpoint := endpointOf(log, id)
-		n, err = db.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), webhookdelivery.IDLT(rowid.ID(endpoint+1, 0)),
+		n, err = o.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), webhookdelivery.IDLT(rowid.ID(endpoint+1, 0)),
 			webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil())).Count(ctx)
 	}
 	if err != nil {

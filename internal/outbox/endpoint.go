@@ -115,13 +115,13 @@ func secretsOf(e *gen.WebhookEndpoint) endpointSecrets {
 }
 
 // valid returns the secrets that are valid at a time, the current one first.
-func (s *endpointSecrets) valid(now time.Time) []string {
+func (e *endpointSecrets) valid(now time.Time) []string {
 	var all []string
-	if s.present != nil {
-		all = append(all, *s.present)
+	if e.present != nil {
+		all = append(all, *e.present)
 	}
-	if s.previous != nil && s.until != nil && now.UnixMicro() < *s.until {
-		all = append(all, *s.previous)
+	if e.previous != nil && e.until != nil && now.UnixMicro() < *e.until {
+		all = append(all, *e.previous)
 	}
 	return all
 }
@@ -136,8 +136,8 @@ func microOrNil(at *int64) *time.Time {
 
 // Webhook returns the state of a webhook of a customer. It returns a NOT_FOUND error for an unknown
 // customer, and ErrNoWebhook for an unknown webhook.
-func (db *Outbox) Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error) {
-	all, err := db.readWebhooks(ctx, customerID)
+func (o *Outbox) Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error) {
+	all, err := o.readWebhooks(ctx, customerID)
 	if err != nil {
 		return smartmoney.Webhook{}, err
 	}
@@ -151,8 +151,8 @@ func (db *Outbox) Webhook(ctx context.Context, customerID string, id smartmoney.
 
 // Webhooks returns the webhooks of a customer: that of the configuration if it has an address, then the
 // others, oldest first. It returns a NOT_FOUND error for an unknown customer.
-func (db *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
-	all, err := db.readWebhooks(ctx, customerID)
+func (o *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
+	all, err := o.readWebhooks(ctx, customerID)
 	if err == nil && all[0].URL == "" {
 		all = all[1:]
 	}
@@ -161,8 +161,8 @@ func (db *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney
 
 // readWebhooks returns the webhooks of a customer, that of the configuration first, with or without an
 // address.
-func (db *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
-	c, err := db.webhooksOf(ctx, customerID)
+func (o *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
+	c, err := o.webhooksOf(ctx, customerID)
 	if gen.IsNotFound(err) {
 		return nil, notifications.CustomerNotFound(customerID)
 	}
@@ -173,9 +173,9 @@ func (db *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartm
 	all[0] = smartmoney.Webhook{CustomerID: customerID}
 	for _, e := range c.Edges.Webhooks {
 		if e.URL == nil {
-			all[0] = db.webhookFrom(e)
+			all[0] = o.webhookFrom(e)
 		} else {
-			all = append(all, db.webhookFrom(e))
+			all = append(all, o.webhookFrom(e))
 		}
 	}
 	if len(c.Edges.Versions) > 0 {
@@ -185,7 +185,7 @@ func (db *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartm
 }
 
 // webhookFrom returns the webhook of an endpoint, without the address of the configuration.
-func (db *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
+func (o *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
 	w := smartmoney.Webhook{
 		CustomerID: e.CustomerID, Filter: filterOf(e.Types, e.Chains), CreatedAt: microOrNil(&e.CreatedAt),
 		LastSuccessAt: microOrNil(e.LastSuccessAt), FailingSince: microOrNil(e.FailingSince),
@@ -194,7 +194,7 @@ func (db *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
 	if e.URL != nil {
 		w.ID, w.URL = smartmoney.WebhookID(-e.ID), *e.URL
 	}
-	if until := microOrNil(e.PreviousUntil); until != nil && until.After(db.Timestamp()) {
+	if until := microOrNil(e.PreviousUntil); until != nil && until.After(o.Timestamp()) {
 		w.PreviousSecretUntil = until
 	}
 	return w
@@ -202,13 +202,13 @@ func (db *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
 
 // webhooksOf reads a customer with its endpoints and newest configuration from one snapshot of the
 // database.
-func (db *Outbox) webhooksOf(ctx context.Context, customerID string) (*gen.Customer, error) {
-	tx, err := db.Snapshot(ctx)
+func (o *Outbox) webhooksOf(ctx context.Context, customerID string) (*gen.Customer, error) {
+	tx, err := o.Snapshot(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer sqldb.Rollback(tx)
-	return db.ClientIn(tx).Customer.Query().Where(customer.ID(customerID)).
+	return o.ClientIn(tx).Customer.Query().Where(customer.ID(customerID)).
 		WithWebhooks(func(q *gen.WebhookEndpointQuery) {
 			q.Where(webhookendpoint.SinkIsNil()).Order(webhookendpoint.ByCreatedAt(), webhookendpoint.ByID(entsql.OrderDesc()))
 		}).
@@ -229,21 +229,21 @@ func endpointOf(logID int64, id smartmoney.WebhookID) int64 {
 // a time, the current one first. If the webhook has no secret yet, newSecret makes one. Disabled
 // webhooks have a target, too. It returns a NOT_FOUND error for an unknown customer, and
 // ErrNoWebhook for an unknown webhook.
-func (db *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
+func (o *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
 	newSecret func() (string, error),
 ) (url string, secrets []string, err error) {
-	w, err := db.Webhook(ctx, customerID, id)
+	w, err := o.Webhook(ctx, customerID, id)
 	if err != nil || w.URL == "" {
 		return "", nil, err
 	}
-	log, err := db.logs.LogID(ctx, customerID)
+	log, err := o.logs.LogID(ctx, customerID)
 	if err != nil {
 		return "", nil, err
 	}
 	endpoint := endpointOf(log, id)
-	s, err := db.readSecrets(ctx, customerID, endpoint)
+	s, err := o.readSecrets(ctx, customerID, endpoint)
 	if err == nil && s.present == nil {
-		s, err = db.makeSecret(ctx, customerID, endpoint, newSecret)
+		s, err = o.makeSecret(ctx, customerID, endpoint, newSecret)
 	}
 	if err != nil {
 		return "", nil, fmt.Errorf("read the secrets of a webhook of customer %q: %w", sqldb.Clip(customerID), err)
@@ -251,22 +251,22 @@ func (db *Outbox) WebhookTarget(ctx context.Context, customerID string, id smart
 	return w.URL, s.valid(now), nil
 }
 
-func (db *Outbox) makeSecret(ctx context.Context, customerID string, endpoint int64, newSecret func() (string, error)) (s endpointSecrets, err error) {
+func (o *Outbox) makeSecret(ctx context.Context, customerID string, endpoint int64, newSecret func() (string, error)) (s endpointSecrets, err error) {
 	secret, err := newSecret()
 	if err != nil {
 		return s, err
 	}
 	// A worker may have stored a secret meanwhile, which then stays.
-	err = db.Client().WebhookEndpoint.Update().Where(webhookendpoint.ID(endpoint), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
+	err = o.Client().WebhookEndpoint.Update().Where(webhookendpoint.ID(endpoint), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
 	if err != nil {
 		return s, err
 	}
-	return db.readSecrets(ctx, customerID, endpoint)
+	return o.readSecrets(ctx, customerID, endpoint)
 }
 
 // readSecrets returns the secrets of an endpoint of a customer, none if there is no such endpoint.
-func (db *Outbox) readSecrets(ctx context.Context, customerID string, endpoint int64) (endpointSecrets, error) {
-	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.ID(endpoint), webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()).Only(ctx)
+func (o *Outbox) readSecrets(ctx context.Context, customerID string, endpoint int64) (endpointSecrets, error) {
+	e, err := o.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.ID(endpoint), webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()).Only(ctx)
 	if gen.IsNotFound(err) {
 		return endpointSecrets{}, nil
 	}
@@ -280,8 +280,8 @@ func (db *Outbox) readSecrets(ctx context.Context, customerID string, endpoint i
 // previousUntil; the one before it becomes invalid. had reports whether there was a current one. That of
 // the configuration's webhook may be set before there is an address. It returns a NOT_FOUND error for an
 // unknown customer, and ErrNoWebhook for an unknown webhook.
-func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error) {
-	err = db.changing(ctx, customerID, id, func(tx *sql.Tx, _ *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+func (o *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error) {
+	err = o.changing(ctx, customerID, id, func(tx *sql.Tx, _ *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 		update := e.Update().SetSecret(secret)
 		if had = e.Secret != nil; had {
 			update.SetPreviousSecret(*e.Secret).SetPreviousUntil(previousUntil.UnixMicro())
@@ -299,11 +299,11 @@ func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id
 // changing runs f in a transaction that locks a customer's row and that of a webhook's endpoint, and
 // commits it unless f returns an error. It creates the endpoint of the configuration's webhook if there
 // is none, and returns ErrNoWebhook for another unknown one.
-func (db *Outbox) changing(ctx context.Context, customerID string, id smartmoney.WebhookID,
+func (o *Outbox) changing(ctx context.Context, customerID string, id smartmoney.WebhookID,
 	f func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error,
 ) error {
-	return db.transact(ctx, customerID, func(tx *sql.Tx, log *notifications.CustomerLog) error {
-		e, err := lockedEndpoint(ctx, db.DB, tx, log, id)
+	return o.transact(ctx, customerID, func(tx *sql.Tx, log *notifications.CustomerLog) error {
+		e, err := lockedEndpoint(ctx, o.DB, tx, log, id)
 		if err == nil {
 			err = f(tx, log, e)
 		}
@@ -312,8 +312,8 @@ func (db *Outbox) changing(ctx context.Context, customerID string, id smartmoney
 }
 
 // transact runs f in a transaction that locks a customer's row, and commits it unless f returns an error.
-func (db *Outbox) transact(ctx context.Context, customerID string, f func(tx *sql.Tx, log *notifications.CustomerLog) error) error {
-	tx, log, err := notifications.BeginLocked(ctx, db.DB, customerID)
+func (o *Outbox) transact(ctx context.Context, customerID string, f func(tx *sql.Tx, log *notifications.CustomerLog) error) error {
+	tx, log, err := notifications.BeginLocked(ctx, o.DB, customerID)
 	if err != nil {
 		return err
 	}
@@ -352,10 +352,10 @@ func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *notifica
 // forWebhooks acquires one of the connections for webhooks and returns the function that releases
 // it. Webhooks use at most half of all connections, so that many of them block nobody else; on
 // SQLite one of them at a time waits to write.
-func (db *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
+func (o *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
 	select {
-	case db.slots <- struct{}{}:
-		return func() { <-db.slots }, nil
+	case o.slots <- struct{}{}:
+		return func() { <-o.slots }, nil
 	case <-ctx.Done():
 		return nil, fmt.Errorf("wait for a connection for webhooks: %w", context.Cause(ctx))
 	}

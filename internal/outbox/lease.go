@@ -35,10 +35,10 @@ func ofSink(sink string, number int) (condition string, args []any) {
 // LeaseWebhooks leases endpoints to an owner until now + lease: endpoints with something due at now
 // that no worker holds, up to the number of slots, those waiting longest first. Failing endpoints
 // take at most half of the slots, rounded up. An endpoint without a secret gets one from newSecret.
-func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots Slots,
+func (o *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots Slots,
 	newSecret func() (string, error),
 ) ([]*Lease, error) {
-	done, err := db.forWebhooks(ctx)
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 	// This check runs often and mostly finds nothing, so it does not take the writer.
 	var waiting bool
 	of, args := ofSink(slots.Sink, 2)
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" AND "+of+" LIMIT 1", append([]any{now.UnixMicro()}, args...),
+	err = sqldb.EachRow(ctx, o.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" AND "+of+" LIMIT 1", append([]any{now.UnixMicro()}, args...),
 		func(*sql.Rows) error { waiting = true; return nil })
 	if err != nil {
 		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
@@ -54,12 +54,12 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 	if !waiting || slots.Free < 1 {
 		return nil, nil
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := o.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("lease webhooks: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	leases, err := db.leaseIn(ctx, tx, now, slots)
+	leases, err := o.leaseIn(ctx, tx, now, slots)
 	if err != nil {
 		return nil, fmt.Errorf("choose webhooks to lease: %w", err)
 	}
@@ -77,7 +77,7 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 		}
 		l.Secrets = []string{secret}
 	}
-	if err := db.writeLeases(ctx, tx, leases); err != nil {
+	if err := o.writeLeases(ctx, tx, leases); err != nil {
 		return nil, fmt.Errorf("lease %d webhooks: %w", len(leases), err)
 	}
 	if err := tx.Commit(); err != nil {
@@ -87,12 +87,12 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 }
 
 // leaseIn locks the endpoints to lease and reads them, each with its previous lease.
-func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots Slots) ([]*Lease, error) {
-	ids, err := db.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
+func (o *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots Slots) ([]*Lease, error) {
+	ids, err := o.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
 	if err != nil {
 		return nil, err
 	}
-	well, err := db.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NULL", slots.Free-len(ids))
+	well, err := o.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NULL", slots.Free-len(ids))
 	ids = append(ids, well...)
 	if err != nil || len(ids) == 0 {
 		return nil, err
@@ -148,14 +148,14 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 
 // freeEndpoints locks the free endpoints of webhooks or a sink that match a condition, those waiting longest
 // first, and returns their ids.
-func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, sink, condition string, limit int) (ids []int64, err error) {
+func (o *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, sink, condition string, limit int) (ids []int64, err error) {
 	if limit < 1 {
 		return nil, nil
 	}
 	const columns, order = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE ", " ORDER BY " + endpointNext + ", " + endpointID + " LIMIT $2"
 	of, args := ofSink(sink, 3)
 	query := columns + free + " AND " + of + " AND " + condition + order
-	if db.Dialect() == sqldb.Postgres {
+	if o.Dialect() == sqldb.Postgres {
 		query += " FOR UPDATE OF e SKIP LOCKED"
 	}
 	err = sqldb.EachRow(ctx, tx, query, append([]any{now.UnixMicro(), limit}, args...), func(rows *sql.Rows) error {
@@ -170,14 +170,14 @@ func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, 
 var writeLeases = sqldb.UpdateRows(endpoints, sqldb.Col(endpointID, "integer"),
 	sqldb.Col(leaseOwner, "text"), sqldb.Col(leaseNumber, "bigint"), sqldb.Col(leaseUntil, "bigint"), sqldb.Col(endpointSecret, "text"))
 
-func (db *Outbox) writeLeases(ctx context.Context, tx *sql.Tx, leases []*Lease) error {
+func (o *Outbox) writeLeases(ctx context.Context, tx *sql.Tx, leases []*Lease) error {
 	var owners, secrets []string
 	var numbers, untils, ids []int64
 	for _, l := range leases {
 		owners, secrets = append(owners, l.Owner), append(secrets, l.Secrets[0])
 		numbers, untils, ids = append(numbers, l.Number), append(untils, l.Until.UnixMicro()), append(ids, l.EndpointID)
 	}
-	return writeLeases.Run(ctx, db.Dialect(), tx, ids, owners, numbers, untils, secrets)
+	return writeLeases.Run(ctx, o.Dialect(), tx, ids, owners, numbers, untils, secrets)
 }
 
 // leased is the condition that an endpoint is leased as in arguments $1 to $3.
@@ -186,17 +186,17 @@ const leased = endpointID + " = $1 AND " + leaseOwner + " = $2 AND " + leaseNumb
 // RenewWebhook extends a lease to until, one lease's length from now, and updates its secrets. It
 // writes only if less than half of the lease is left. It returns ErrLeaseLost if no further attempt
 // may be made.
-func (db *Outbox) RenewWebhook(ctx context.Context, lease *Lease, until time.Time) error {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) RenewWebhook(ctx context.Context, lease *Lease, until time.Time) error {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return err
 	}
 	defer done()
 	const columns = endpointSecret + ", " + endpointPrevious + ", " + endpointUntil + ", " + endpointFailing
-	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, db.Reader(), []any{lease.EndpointID, lease.Owner, lease.Number}
+	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, o.Reader(), []any{lease.EndpointID, lease.Owner, lease.Number}
 	writes := until.Sub(lease.Until) > lease.Length/2
 	if writes {
-		query, from = "UPDATE "+endpoints+" SET "+leaseUntil+" = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
+		query, from = "UPDATE "+endpoints+" SET "+leaseUntil+" = $4 WHERE "+leased+" RETURNING "+columns, o.Writer()
 		args = append(args, until.UnixMicro())
 	}
 	held := false
@@ -221,35 +221,35 @@ func (db *Outbox) RenewWebhook(ctx context.Context, lease *Lease, until time.Tim
 
 // ReleaseWebhook releases a lease. The endpoint then waits for its next delivery, behind endpoints
 // that waited while it was leased. Releasing a lost lease is not an error.
-func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *Lease) error {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) ReleaseWebhook(ctx context.Context, lease *Lease) error {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return err
 	}
 	defer done()
-	if err := db.release(ctx, lease); err != nil && !errors.Is(err, ErrLeaseLost) {
+	if err := o.release(ctx, lease); err != nil && !errors.Is(err, ErrLeaseLost) {
 		return fmt.Errorf("release the lease of the webhook of customer %q: %w", lease.CustomerID, err)
 	}
 	return nil
 }
 
-func (db *Outbox) release(ctx context.Context, lease *Lease) error {
-	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
+func (o *Outbox) release(ctx context.Context, lease *Lease) error {
+	return o.whileLeased(ctx, lease, func(tx *sql.Tx) error {
 		// Read under the lock: it sees the deliveries of every writer that the lock waited for.
-		_, err := tx.ExecContext(ctx, db.releaseStatement(lease.Sink), lease.EndpointID, lease.From.UnixMicro())
+		_, err := tx.ExecContext(ctx, o.releaseStatement(lease.Sink), lease.EndpointID, lease.From.UnixMicro())
 		return err
 	})
 }
 
 // whileLeased runs f in a transaction that locks the row of a leased endpoint, and commits it unless
 // f returns an error. It returns ErrLeaseLost if the lease is no longer held.
-func (db *Outbox) whileLeased(ctx context.Context, lease *Lease, f func(tx *sql.Tx) error) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func (o *Outbox) whileLeased(ctx context.Context, lease *Lease, f func(tx *sql.Tx) error) error {
+	tx, err := o.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer sqldb.Rollback(tx)
-	if err := db.lockLease(ctx, tx, lease); err != nil {
+	if err := o.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
 	if err := f(tx); err != nil {
@@ -260,10 +260,10 @@ func (db *Outbox) whileLeased(ctx context.Context, lease *Lease, f func(tx *sql.
 
 // releaseStatement returns the statement that ends the lease of endpoint $1 at time $2, after which
 // the endpoint waits for the first of its deliveries, which of a sink is the one that failed.
-func (db *Outbox) releaseStatement(sink string) string {
+func (o *Outbox) releaseStatement(sink string) string {
 	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
 	const pending = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
-	first := earliest + firstIndex(db.DB) + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
+	first := earliest + firstIndex(o.DB) + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
 	again := earliest + pending + " > 0 ORDER BY " + deliveryNext + " LIMIT 1) a"
 	waiting := first + " UNION ALL " + again
 	if sink != "" {
@@ -275,9 +275,9 @@ func (db *Outbox) releaseStatement(sink string) string {
 }
 
 // lockLease locks the row of a leased endpoint, or returns ErrLeaseLost.
-func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *Lease) error {
+func (o *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *Lease) error {
 	held := false
-	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(db.DB, "e"), []any{lease.EndpointID, lease.Owner, lease.Number},
+	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(o.DB, "e"), []any{lease.EndpointID, lease.Owner, lease.Number},
 		func(*sql.Rows) error { held = true; return nil })
 	if err == nil && !held {
 		return ErrLeaseLost
@@ -288,8 +288,8 @@ func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *Lease) error
 // NextWebhook returns when LeaseWebhooks will next find an endpoint: the time of the earliest
 // delivery of an endpoint without a lease, or the end of a lease. It returns nil if nothing is
 // pending. It looks at the endpoints of a sink, of webhooks with "", or of all without an argument.
-func (db *Outbox) NextWebhook(ctx context.Context, sink ...string) (*time.Time, error) {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) NextWebhook(ctx context.Context, sink ...string) (*time.Time, error) {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -303,7 +303,7 @@ func (db *Outbox) NextWebhook(ctx context.Context, sink ...string) (*time.Time, 
 	leasedNow := "SELECT CASE WHEN " + leaseUntil + " < " + endpointNext + " THEN " + endpointNext + " ELSE " + leaseUntil + " END AS at FROM " +
 		endpoints + " WHERE " + leaseUntil + " IS NOT NULL AND " + endpointNext + " IS NOT NULL AND " + of
 	var next *int64
-	err = db.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t", args...).Scan(&next)
+	err = o.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t", args...).Scan(&next)
 	if err != nil {
 		return nil, fmt.Errorf("read when a webhook has something due: %w", err)
 	}

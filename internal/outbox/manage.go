@@ -17,13 +17,13 @@ import (
 // CreateWebhook creates a webhook beside that of the configuration, enables it and returns it. It returns nil if
 // the id is another webhook's, ErrTooManyWebhooks if the customer has smartmoney.MaxWebhooks of
 // them, and a NOT_FOUND error for an unknown customer.
-func (db *Outbox) CreateWebhook(ctx context.Context, customerID string, w NewWebhook) (created *smartmoney.Webhook, err error) {
-	tx, log, err := notifications.BeginLocked(ctx, db.DB, customerID)
+func (o *Outbox) CreateWebhook(ctx context.Context, customerID string, w NewWebhook) (created *smartmoney.Webhook, err error) {
+	tx, log, err := notifications.BeginLocked(ctx, o.DB, customerID)
 	if err != nil {
 		return nil, err
 	}
 	defer sqldb.Rollback(tx)
-	created, err = db.create(ctx, tx, log, &w)
+	created, err = o.create(ctx, tx, log, &w)
 	if err == nil && created != nil {
 		err = tx.Commit()
 	}
@@ -33,8 +33,8 @@ func (db *Outbox) CreateWebhook(ctx context.Context, customerID string, w NewWeb
 	return created, nil
 }
 
-func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, w *NewWebhook) (*smartmoney.Webhook, error) {
-	client := db.ClientIn(tx)
+func (o *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, w *NewWebhook) (*smartmoney.Webhook, error) {
+	client := o.ClientIn(tx)
 	n, err := client.WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(log.CustomerID), webhookendpoint.URLNotNil()).Count(ctx)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.Cus
 	}
 	// The numbers of leases continue those of a deleted webhook with this id, if there was one: a worker that still
 	// holds a lease of that cannot change this one.
-	now := db.Timestamp().UnixMicro()
+	now := o.Timestamp().UnixMicro()
 	const insert = "INSERT INTO " + endpoints + " (" + endpointID + ", " + endpointCustomer + ", " + endpointURL + ", " + endpointSecret + ", " +
 		webhookendpoint.FieldTypes + ", " + webhookendpoint.FieldChains + ", " + endpointEnabled + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber +
 		") VALUES ($1, $2, $3, $4, $5, $6, TRUE, $7, $8) ON CONFLICT (" + endpointID + ") DO NOTHING"
@@ -64,7 +64,7 @@ func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.Cus
 	if err != nil {
 		return nil, err
 	}
-	return new(db.webhookFrom(e)), nil
+	return new(o.webhookFrom(e)), nil
 }
 
 // turnedOff is the reason of a webhook that its customer disabled.
@@ -72,21 +72,21 @@ const turnedOff = "it was turned off"
 
 // UpdateWebhook changes a webhook and returns it. It returns ErrNoWebhook for an unknown one and
 // for enabling one without an address, and a NOT_FOUND error for an unknown customer.
-func (db *Outbox) UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c WebhookChange) (smartmoney.Webhook, error) {
+func (o *Outbox) UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c WebhookChange) (smartmoney.Webhook, error) {
 	if id == 0 && c.URL != nil {
 		panic("BUG: the address of the configuration's webhook is changed with the configuration")
 	}
-	err := db.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
-		return db.update(ctx, tx, log, e, &c)
+	err := o.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+		return o.update(ctx, tx, log, e, &c)
 	})
 	if err != nil {
 		return smartmoney.Webhook{}, fmt.Errorf("update a webhook: %w", err)
 	}
-	return db.Webhook(ctx, customerID, id)
+	return o.Webhook(ctx, customerID, id)
 }
 
-func (db *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint, c *WebhookChange) error {
-	if err := db.checkAddress(ctx, tx, log, e); err != nil {
+func (o *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint, c *WebhookChange) error {
+	if err := o.checkAddress(ctx, tx, log, e); err != nil {
 		return err
 	}
 	update := e.Update()
@@ -102,24 +102,24 @@ func (db *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.Cus
 	moved := c.URL != nil && e.URL != nil && *c.URL != *e.URL
 	switch {
 	case c.Enabled != nil && !*c.Enabled:
-		if err := silence(ctx, db.DB, tx, log.CustomerID, e.ID); err != nil {
+		if err := silence(ctx, o.DB, tx, log.CustomerID, e.ID); err != nil {
 			return err
 		}
-		return update.SetDisabledAt(db.Timestamp().UnixMicro()).SetDisabledReason(turnedOff).ClearFailingSince().Exec(ctx)
+		return update.SetDisabledAt(o.Timestamp().UnixMicro()).SetDisabledReason(turnedOff).ClearFailingSince().Exec(ctx)
 	case c.URL != nil || c.Enabled != nil:
-		return enable(ctx, db.DB, tx, log, update, moved)
+		return enable(ctx, o.DB, tx, log, update, moved)
 	}
 	return update.Exec(ctx)
 }
 
 // checkAddress returns ErrNoWebhook if an endpoint is that of the configuration, which has no
 // address.
-func (db *Outbox) checkAddress(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
+func (o *Outbox) checkAddress(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 	if e.URL != nil {
 		return nil
 	}
 	if log.Configs > 0 {
-		current, err := db.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
+		current, err := o.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
 		if err != nil || current.Config.WebhookURL != "" {
 			return err
 		}
@@ -130,13 +130,13 @@ func (db *Outbox) checkAddress(ctx context.Context, tx *sql.Tx, log *notificatio
 // DeleteWebhook deletes a webhook beside that of the configuration, with its deliveries and attempts. It
 // turns the webhook off first and deletes deliveries in steps; a call that ends early leaves it turned
 // off, and another one continues. It returns ErrNoWebhook for an unknown webhook.
-func (db *Outbox) DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error {
+func (o *Outbox) DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error {
 	if id == 0 {
 		panic("BUG: the configuration's webhook is deleted with its address")
 	}
 	for deleted := false; !deleted; {
-		err := db.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (err error) {
-			deleted, err = db.deleteStep(ctx, tx, log, e)
+		err := o.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (err error) {
+			deleted, err = o.deleteStep(ctx, tx, log, e)
 			return err
 		})
 		if err != nil {
@@ -147,18 +147,18 @@ func (db *Outbox) DeleteWebhook(ctx context.Context, customerID string, id smart
 }
 
 // deleteStep turns an endpoint off and deletes some of its deliveries, or the endpoint if it has none.
-func (db *Outbox) deleteStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (deleted bool, err error) {
+func (o *Outbox) deleteStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (deleted bool, err error) {
 	if e.Enabled {
 		off := false
-		return false, db.update(ctx, tx, log, e, &WebhookChange{Enabled: &off})
+		return false, o.update(ctx, tx, log, e, &WebhookChange{Enabled: &off})
 	}
-	client := db.ClientIn(tx)
+	client := o.ClientIn(tx)
 	ids, err := client.WebhookDelivery.Query().
 		Where(webhookdelivery.IDGTE(rowid.ID(e.ID, 0)), webhookdelivery.IDLT(rowid.ID(e.ID+1, 0))).
 		Order(webhookdelivery.ByID()).Limit(redeliverStep).IDs(ctx)
 	if err != nil || len(ids) > 0 {
 		if err == nil {
-			err = deleteRows(ctx, db.DB, tx, ids)
+			err = deleteRows(ctx, o.DB, tx, ids)
 		}
 		return false, err
 	}

@@ -27,8 +27,8 @@ const keptAttempts = 10
 
 // chooseInOrder returns the pending deliveries of a sink's endpoint by sequence, none before the retry of the
 // first one. first are those without an attempt.
-func (db *Outbox) chooseInOrder(ctx context.Context, lease *Lease, now time.Time, limit int, first []waitingDelivery) ([]waitingDelivery, error) {
-	failed, err := db.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0", "d."+deliverySequence)
+func (o *Outbox) chooseInOrder(ctx context.Context, lease *Lease, now time.Time, limit int, first []waitingDelivery) ([]waitingDelivery, error) {
+	failed, err := o.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0", "d."+deliverySequence)
 	if err != nil || len(failed) > 0 && failed[0].next > now.UnixMicro() {
 		return nil, err
 	}
@@ -38,8 +38,8 @@ func (db *Outbox) chooseInOrder(ctx context.Context, lease *Lease, now time.Time
 
 // setPrevious sets what precedes each of a sink's due deliveries: the last one delivered, or the last entry that
 // expired before it was delivered.
-func (db *Outbox) setPrevious(ctx context.Context, lease *Lease, due []DueDelivery) error {
-	client := db.ReadClient()
+func (o *Outbox) setPrevious(ctx context.Context, lease *Lease, due []DueDelivery) error {
+	client := o.ReadClient()
 	e, err := client.WebhookEndpoint.Get(ctx, lease.EndpointID)
 	if err != nil {
 		return err
@@ -97,16 +97,16 @@ var insertSinkEndpoints = "INSERT INTO " + endpoints + " (" + endpointID + ", " 
 // JoinSink creates what is missing of a sink's endpoints, one for each customer that is not suspended, and a
 // delivery of each entry that is older than its endpoint. With fromNow a sink that has no endpoint yet begins
 // with the entries to come. Calls of several processes may overlap, and a call continues one that ended early.
-func (db *Outbox) JoinSink(ctx context.Context, name string, fromNow bool) error {
-	done, err := db.forWebhooks(ctx)
+func (o *Outbox) JoinSink(ctx context.Context, name string, fromNow bool) error {
+	done, err := o.forWebhooks(ctx)
 	if err != nil {
 		return err
 	}
 	defer done()
 	missing := false
-	err = sqldb.EachRow(ctx, db.Reader(), withoutEndpoint("1", " AND e."+endpointEnabled)+" LIMIT 1", []any{name}, func(*sql.Rows) error { missing = true; return nil })
+	err = sqldb.EachRow(ctx, o.Reader(), withoutEndpoint("1", " AND e."+endpointEnabled)+" LIMIT 1", []any{name}, func(*sql.Rows) error { missing = true; return nil })
 	if err == nil && missing {
-		err = db.joinSink(ctx, name, fromNow)
+		err = o.joinSink(ctx, name, fromNow)
 	}
 	if err != nil {
 		return fmt.Errorf("join customers to the sink %q: %w", name, err)
@@ -114,22 +114,22 @@ func (db *Outbox) JoinSink(ctx context.Context, name string, fromNow bool) error
 	return nil
 }
 
-func (db *Outbox) joinSink(ctx context.Context, name string, fromNow bool) error {
+func (o *Outbox) joinSink(ctx context.Context, name string, fromNow bool) error {
 	now := 0
 	if fromNow {
 		now = 1
 	}
-	if _, err := db.Writer().ExecContext(ctx, insertSinkEndpoints, name, now, db.Timestamp().UnixMicro()); err != nil {
+	if _, err := o.Writer().ExecContext(ctx, insertSinkEndpoints, name, now, o.Timestamp().UnixMicro()); err != nil {
 		return err
 	}
-	joining, err := db.Client().WebhookEndpoint.Query().
+	joining, err := o.Client().WebhookEndpoint.Query().
 		Where(webhookendpoint.Sink(name), webhookendpoint.Enabled(false), webhookendpoint.HasCustomerWith(customer.SuspendedAtIsNil())).
 		Order(webhookendpoint.ByID()).All(ctx)
 	if err != nil {
 		return err
 	}
 	for _, e := range joining {
-		if err := db.steps(ctx, e, db.joinStep); err != nil {
+		if err := o.steps(ctx, e, o.joinStep); err != nil {
 			return err
 		}
 	}
@@ -138,16 +138,16 @@ func (db *Outbox) joinSink(ctx context.Context, name string, fromNow bool) error
 
 // steps calls step in transactions that lock a customer's row and that of an endpoint, until it is done or the
 // endpoint is gone.
-func (db *Outbox) steps(ctx context.Context, of *gen.WebhookEndpoint,
+func (o *Outbox) steps(ctx context.Context, of *gen.WebhookEndpoint,
 	step func(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (done bool, err error),
 ) error {
 	for done := false; !done; {
-		err := db.transact(ctx, of.CustomerID, func(tx *sql.Tx, log *notifications.CustomerLog) error {
-			with, err := lockEndpoints(ctx, db.DB, tx, []int64{of.ID})
+		err := o.transact(ctx, of.CustomerID, func(tx *sql.Tx, log *notifications.CustomerLog) error {
+			with, err := lockEndpoints(ctx, o.DB, tx, []int64{of.ID})
 			if done = !with[of.ID]; done || err != nil {
 				return err
 			}
-			e, err := db.ClientIn(tx).WebhookEndpoint.Get(ctx, of.ID)
+			e, err := o.ClientIn(tx).WebhookEndpoint.Get(ctx, of.ID)
 			if err == nil {
 				done, err = step(ctx, tx, log, e)
 			}
@@ -162,11 +162,11 @@ func (db *Outbox) steps(ctx context.Context, of *gen.WebhookEndpoint,
 
 // joinStep puts some of the entries that are older than an endpoint on their way to it, and enables it after the
 // last of them.
-func (db *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (done bool, err error) {
+func (o *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (done bool, err error) {
 	if e.Enabled {
 		return true, nil
 	}
-	client := db.ClientIn(tx)
+	client := o.ClientIn(tx)
 	put, err := client.WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(e.ID, 0)), webhookdelivery.IDLT(rowid.ID(e.ID+1, 0))).
 		Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 	if err != nil {
@@ -180,7 +180,7 @@ func (db *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.C
 		Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, log.Sequence)), notification.DeletedAtIsNil()).
 		Order(notification.ByID()).Limit(redeliverStep).IDs(ctx)
 	if err == nil {
-		err = db.putOnWay(ctx, tx, e.ID, entries)
+		err = o.putOnWay(ctx, tx, e.ID, entries)
 	}
 	if err != nil || len(entries) == redeliverStep {
 		return false, err
@@ -193,14 +193,14 @@ func (db *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.C
 
 // RemoveSink deletes a sink's endpoints with their deliveries and attempts, and returns the number of endpoints.
 // A call that ends early leaves some of them, and another one continues.
-func (db *Outbox) RemoveSink(ctx context.Context, name string) (removed int, err error) {
-	all, err := db.Client().WebhookEndpoint.Query().Where(webhookendpoint.Sink(name)).Order(webhookendpoint.ByID()).All(ctx)
+func (o *Outbox) RemoveSink(ctx context.Context, name string) (removed int, err error) {
+	all, err := o.Client().WebhookEndpoint.Query().Where(webhookendpoint.Sink(name)).Order(webhookendpoint.ByID()).All(ctx)
 	for i := 0; err == nil && i < len(all); i++ {
-		err = db.steps(ctx, all[i], func(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (bool, error) {
+		err = o.steps(ctx, all[i], func(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (bool, error) {
 			if e.Enabled {
-				return false, silence(ctx, db.DB, tx, e.CustomerID, e.ID)
+				return false, silence(ctx, o.DB, tx, e.CustomerID, e.ID)
 			}
-			return db.deleteStep(ctx, tx, log, e)
+			return o.deleteStep(ctx, tx, log, e)
 		})
 	}
 	if err != nil {
@@ -210,17 +210,17 @@ func (db *Outbox) RemoveSink(ctx context.Context, name string) (removed int, err
 }
 
 // Sinks returns the state of each sink by name. Its cost grows with the number of customers.
-func (db *Outbox) Sinks(ctx context.Context) (all []SinkState, err error) {
+func (o *Outbox) Sinks(ctx context.Context) (all []SinkState, err error) {
 	const pending = " WHERE d." + deliveryEndpoint + " = e." + endpointID + " AND d." + deliveryState + " = 0 AND d." + deliveryAttempts
 	const failed = "SELECT a." + webhookattempt.FieldError + " FROM " + endpoints + " f JOIN " + deliveries + " d ON d." + deliveryEndpoint + " = f." + endpointID +
 		" AND d." + deliveryState + " = 0 AND d." + deliveryAttempts + " > 0 JOIN " + attempts + " a ON a." + attemptDelivery + " = d." + deliveryID +
 		" WHERE f." + endpointSink + " = e." + endpointSink + " ORDER BY a." + attemptAt + " DESC LIMIT 1"
-	lag := "(SELECT count(*) FROM " + deliveries + " d" + firstIndex(db.DB) + pending + " = 0) + (SELECT count(*) FROM " + deliveries + " d" + pending + " > 0)" +
+	lag := "(SELECT count(*) FROM " + deliveries + " d" + firstIndex(o.DB) + pending + " = 0) + (SELECT count(*) FROM " + deliveries + " d" + pending + " > 0)" +
 		" + CASE WHEN e." + endpointEnabled + " THEN 0 ELSE l." + notificationlog.FieldLastSequence + " - e." + webhookendpoint.FieldSinkFrom + " END"
 	query := "SELECT e." + endpointSink + ", count(*), count(e." + endpointFailing + "), CAST(sum(" + lag + ") AS bigint), max(e." + endpointSuccess +
 		"), min(e." + endpointFailing + "), COALESCE((" + failed + "), '') FROM " + endpoints + " e JOIN " + logTable + " l ON l." + logCustomer + " = e." +
 		endpointCustomer + " WHERE e." + endpointSink + " IS NOT NULL AND " + unsuspended + " GROUP BY e." + endpointSink + " ORDER BY e." + endpointSink
-	err = sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
+	err = sqldb.EachRow(ctx, o.Reader(), query, nil, func(rows *sql.Rows) error {
 		var s SinkState
 		var success, failing *int64
 		err := rows.Scan(&s.Name, &s.Customers, &s.Failing, &s.Lag, &success, &failing, &s.LastError)

@@ -44,35 +44,35 @@ func rowOf(a *ledger.Activity) dayRow {
 	}
 }
 
-func (r *dayRow) activity(day int32) ledger.Activity {
+func (d *dayRow) activity(day int32) ledger.Activity {
 	return ledger.Activity{
-		Day: day, BuyVolume: r.buyVolume, SellVolume: r.sellVolume, Realized: r.realized,
-		Buys: r.buys, Sells: r.sells, Closed: r.closed, Won: r.won,
+		Day: day, BuyVolume: d.buyVolume, SellVolume: d.sellVolume, Realized: d.realized,
+		Buys: d.buys, Sells: d.sells, Closed: d.closed, Won: d.won,
 	}
 }
 
 // trades returns the number of buys and sells.
-func (r *dayRow) trades() uint32 { return r.buys + r.sells }
+func (d *dayRow) trades() uint32 { return d.buys + d.sells }
 
 // addActivity adds an activity as it is: made a row first, it took making a window up to a quarter longer.
-func (r *dayRow) addActivity(a *ledger.Activity) {
-	r.buyVolume += a.BuyVolume
-	r.sellVolume += a.SellVolume
-	r.realized += a.Realized
-	r.buys += a.Buys
-	r.sells += a.Sells
-	r.closed += a.Closed
-	r.won += a.Won
+func (d *dayRow) addActivity(a *ledger.Activity) {
+	d.buyVolume += a.BuyVolume
+	d.sellVolume += a.SellVolume
+	d.realized += a.Realized
+	d.buys += a.Buys
+	d.sells += a.Sells
+	d.closed += a.Closed
+	d.won += a.Won
 }
 
-func (r *dayRow) add(o *dayRow) {
-	r.buyVolume += o.buyVolume
-	r.sellVolume += o.sellVolume
-	r.realized += o.realized
-	r.buys += o.buys
-	r.sells += o.sells
-	r.closed += o.closed
-	r.won += o.won
+func (d *dayRow) add(o *dayRow) {
+	d.buyVolume += o.buyVolume
+	d.sellVolume += o.sellVolume
+	d.realized += o.realized
+	d.buys += o.buys
+	d.sells += o.sells
+	d.closed += o.closed
+	d.won += o.won
 }
 
 // NewDays returns an empty Days that keeps every day.
@@ -168,27 +168,27 @@ func (d *Days) chunk(day int32, n uint32) *dayChunk {
 }
 
 // put sets the row of wallet k, one that it has only with over.
-func (c *dayChunk) put(k uint32, row dayRow, over bool) {
-	at, has := c.place(k)
+func (d *dayChunk) put(k uint32, row dayRow, over bool) {
+	at, has := d.place(k)
 	switch {
 	case !has:
-		c.has.add(k)
-		c.grow()
-		c.rows = slices.Insert(c.rows, at, row)
+		d.has.add(k)
+		d.grow()
+		d.rows = slices.Insert(d.rows, at, row)
 	case over:
-		c.rows[at] = row
+		d.rows[at] = row
 	}
 }
 
 // place returns where the row of wallet k is, or belongs, and whether it is there.
-func (c *dayChunk) place(k uint32) (at int, has bool) {
-	return c.has.before(k), c.has.has(k)
+func (d *dayChunk) place(k uint32) (at int, has bool) {
+	return d.has.before(k), d.has.has(k)
 }
 
 // grow makes room for a row: a sixteenth more than needed, since most of a month's rows come once.
-func (c *dayChunk) grow() {
-	if n := len(c.rows); n == cap(c.rows) {
-		c.rows = append(make([]dayRow, 0, n+1+n/16), c.rows...)
+func (d *dayChunk) grow() {
+	if n := len(d.rows); n == cap(d.rows) {
+		d.rows = append(make([]dayRow, 0, n+1+n/16), d.rows...)
 	}
 }
 

@@ -45,95 +45,95 @@ func newEffectiveLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filte
 }
 
 // refresh freezes the scores of the ledger and finds the top.
-func (f *EffectiveLeaderboard) refresh() {
-	count, _, _ := f.ledger.Len()
-	f.order.grow(count)
-	f.order.names = f.ledger.Wallets.View()
-	f.scores.Update(f.order.set, f.order.remove)
-	f.dropSaved()
-	f.order.number()
-	f.top = f.top[:0]
-	f.order.each(f.limit, func(wallet uint32) {
-		f.top = append(f.top, RankedWallet{Number: wallet, Rank: len(f.top) + 1, Row: f.scored(wallet, f.ledger.Wallet(wallet))})
+func (e *EffectiveLeaderboard) refresh() {
+	count, _, _ := e.ledger.Len()
+	e.order.grow(count)
+	e.order.names = e.ledger.Wallets.View()
+	e.scores.Update(e.order.set, e.order.remove)
+	e.dropSaved()
+	e.order.number()
+	e.top = e.top[:0]
+	e.order.each(e.limit, func(wallet uint32) {
+		e.top = append(e.top, RankedWallet{Number: wallet, Rank: len(e.top) + 1, Row: e.scored(wallet, e.ledger.Wallet(wallet))})
 	})
 }
 
 // scored returns a row with the net profit and the score of the last refresh.
-func (f *EffectiveLeaderboard) scored(wallet uint32, row *ledger.Wallet) ledger.Wallet {
+func (e *EffectiveLeaderboard) scored(wallet uint32, row *ledger.Wallet) ledger.Wallet {
 	w := *row
-	w.Net, w.Score = f.scores.Of(wallet)
+	w.Net, w.Score = e.scores.Of(wallet)
 	return w
 }
 
 // save copies a wallet's row from the ledger, if the wallet has a rank and its row is not saved
 // yet.
-func (f *EffectiveLeaderboard) save(wallet uint32) {
-	if int(wallet) >= len(f.order.entries) {
+func (e *EffectiveLeaderboard) save(wallet uint32) {
+	if int(wallet) >= len(e.order.entries) {
 		return
 	}
-	s := &f.order.entries[wallet]
-	if s.slot == 0 || f.isSaved(s, wallet) {
+	s := &e.order.entries[wallet]
+	if s.slot == 0 || e.isSaved(s, wallet) {
 		return
 	}
-	s.saved = uint32(len(f.saved))
-	f.saved = append(f.saved, savedRow{wallet, *f.ledger.Wallet(wallet)})
+	s.saved = uint32(len(e.saved))
+	e.saved = append(e.saved, savedRow{wallet, *e.ledger.Wallet(wallet)})
 }
 
-func (f *EffectiveLeaderboard) isSaved(s *walletEntry, wallet uint32) bool {
-	return int(s.saved) < len(f.saved) && f.saved[s.saved].number == wallet
+func (e *EffectiveLeaderboard) isSaved(s *walletEntry, wallet uint32) bool {
+	return int(s.saved) < len(e.saved) && e.saved[s.saved].number == wallet
 }
 
 // dropSaved deletes the saved rows, and shrinks their memory after an unusual number of them.
-func (f *EffectiveLeaderboard) dropSaved() {
-	if used := len(f.saved); cap(f.saved) > max(minSavedCap, 8*used) {
-		f.saved = make([]savedRow, 0, max(minSavedCap, 2*used))
+func (e *EffectiveLeaderboard) dropSaved() {
+	if used := len(e.saved); cap(e.saved) > max(minSavedCap, 8*used) {
+		e.saved = make([]savedRow, 0, max(minSavedCap, 2*used))
 	}
-	f.saved = f.saved[:0]
+	e.saved = e.saved[:0]
 }
 
 // Len returns the number of ranked wallets.
-func (f *EffectiveLeaderboard) Len() int { return f.order.ranked }
+func (e *EffectiveLeaderboard) Len() int { return e.order.ranked }
 
 // Top returns the best wallets in order. It is valid until the next refresh.
-func (f *EffectiveLeaderboard) Top() []RankedWallet { return f.top }
+func (e *EffectiveLeaderboard) Top() []RankedWallet { return e.top }
 
 // RankedWallet returns the row of a wallet, by number, if it is among the top.
-func (f *EffectiveLeaderboard) RankedWallet(wallet uint32) (*RankedWallet, bool) {
-	l := f.order.leafOf(wallet)
-	if l == nil || l.before >= len(f.top) {
+func (e *EffectiveLeaderboard) RankedWallet(wallet uint32) (*RankedWallet, bool) {
+	l := e.order.leafOf(wallet)
+	if l == nil || l.before >= len(e.top) {
 		return nil, false
 	}
-	if rank := f.order.rank(wallet); rank <= len(f.top) {
-		return &f.top[rank-1], true
+	if rank := e.order.rank(wallet); rank <= len(e.top) {
+		return &e.top[rank-1], true
 	}
 	return nil, false
 }
 
 // Rank returns a wallet's rank from 1, 0 if it is not ranked. Its cost does not depend on the
 // number of wallets.
-func (f *EffectiveLeaderboard) Rank(wallet uint32) int { return f.order.rank(wallet) }
+func (e *EffectiveLeaderboard) Rank(wallet uint32) int { return e.order.rank(wallet) }
 
 // Row returns the row and the rank, from 1, of a ranked wallet as of the last refresh; ok is false
 // for a wallet that is not ranked. The row is right only if Leaderboard.Touch was called before
 // each change since the refresh.
-func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, ok bool) {
-	rank = f.order.rank(wallet)
+func (e *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, ok bool) {
+	rank = e.order.rank(wallet)
 	if rank == 0 {
 		return row, 0, false
 	}
-	if rank <= len(f.top) {
-		return f.top[rank-1].Row, rank, true
+	if rank <= len(e.top) {
+		return e.top[rank-1].Row, rank, true
 	}
-	return f.scored(wallet, f.rowOf(wallet)), rank, true
+	return e.scored(wallet, e.rowOf(wallet)), rank, true
 }
 
 // EachWallet calls each for the wallets in order that follow the first after ones, up to the one of rank upTo, with
 // their rows as of the last refresh, which are right under the condition of Row. The argument is valid until each
 // returns. Its cost grows with upTo - after.
-func (f *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
-	f.order.between(after, upTo, func(wallet uint32) {
-		row := f.scored(wallet, f.rowOf(wallet))
-		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), &row)
+func (e *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
+	e.order.between(after, upTo, func(wallet uint32) {
+		row := e.scored(wallet, e.rowOf(wallet))
+		w := walletOf(e.order.names.String(wallet), e.ledger.Chain(), &row)
 		after++
 		w.Rank = after
 		each(&w)
@@ -141,11 +141,11 @@ func (f *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney
 }
 
 // rowOf returns a ranked wallet's row as of the last refresh, except Net and Score.
-func (f *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
-	if s := &f.order.entries[wallet]; f.isSaved(s, wallet) {
-		return &f.saved[s.saved].row
+func (e *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
+	if s := &e.order.entries[wallet]; e.isSaved(s, wallet) {
+		return &e.saved[s.saved].row
 	}
-	return f.ledger.Wallet(wallet)
+	return e.ledger.Wallet(wallet)
 }
 
 // walletOf returns the row of a wallet that has traded, with Rank 0.
@@ -180,65 +180,65 @@ func NewLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filter, top in
 }
 
 // refresh updates the ledger's scores and marks the chunks of wallets that may have changed.
-func (b *Leaderboard) refresh() {
-	count, _, _ := b.ledger.Len()
-	for len(b.staleChunk)*chunkSize < count {
-		b.staleChunk = append(b.staleChunk, true)
-		b.chunks, b.latest = append(b.chunks, nil), append(b.latest, nil)
+func (l *Leaderboard) refresh() {
+	count, _, _ := l.ledger.Len()
+	for len(l.staleChunk)*chunkSize < count {
+		l.staleChunk = append(l.staleChunk, true)
+		l.chunks, l.latest = append(l.chunks, nil), append(l.latest, nil)
 	}
-	b.ledger.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
+	l.ledger.Refresh(func(wallet uint32) { l.staleChunk[wallet/chunkSize] = true })
 }
 
 // Snapshot returns an immutable snapshot of the ledger, which shares unchanged chunks with the last
 // one. generation must differ from that of every other snapshot of the process.
-func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time) *Snapshot {
-	b.refresh()
-	count, _, _ := b.ledger.Len()
-	for n, stale := range b.staleChunk {
+func (l *Leaderboard) Snapshot(generation uint64, position int64, now time.Time) *Snapshot {
+	l.refresh()
+	count, _, _ := l.ledger.Len()
+	for n, stale := range l.staleChunk {
 		if !stale {
 			continue
 		}
-		b.staleChunk[n] = false
-		b.remake(n, min(chunkSize, count-n*chunkSize))
+		l.staleChunk[n] = false
+		l.remake(n, min(chunkSize, count-n*chunkSize))
 	}
 	return &Snapshot{
-		chain: b.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,
-		names: b.ledger.Wallets.View(), index: b.ledger.Wallets, wallets: count, today: DayAt(b.ledger.EventTime()),
-		chunks: slices.Clone(b.chunks), latest: slices.Clone(b.latest), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
+		chain: l.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,
+		names: l.ledger.Wallets.View(), index: l.ledger.Wallets, wallets: count, today: DayAt(l.ledger.EventTime()),
+		chunks: slices.Clone(l.chunks), latest: slices.Clone(l.latest), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
 	}
 }
 
 // remake makes a chunk of a number of wallets, and their latest days if they changed.
-func (b *Leaderboard) remake(n, wallets int) {
-	c, before := new(chunk), b.latest[n]
+func (l *Leaderboard) remake(n, wallets int) {
+	c, before := new(chunk), l.latest[n]
 	var latest latestDays
 	for k := range uint32(wallets) {
-		w := b.ledger.Wallet(uint32(n*chunkSize) + k)
+		w := l.ledger.Wallet(uint32(n*chunkSize) + k)
 		c.set(k, w)
 		latest[k] = w.Today
 	}
-	b.chunks[n] = c
+	l.chunks[n] = c
 	if before == nil || *before != latest {
 		kept := latest // so that the other stays on the stack
-		b.latest[n] = &kept
+		l.latest[n] = &kept
 	}
 }
 
 // RefreshEffective refreshes the effective leaderboard from the ledger as it is. The ledger's own
 // scores stay as of their last refresh.
-func (b *Leaderboard) RefreshEffective() { b.effective.refresh() }
+func (l *Leaderboard) RefreshEffective() { l.effective.refresh() }
 
 // Ranked returns the best wallets by trader score, up to limit, of those that pass the effective
 // leaderboard's filter, as the ledger is now. The effective leaderboard stays as it is.
-func (b *Leaderboard) Ranked(limit int) []smartmoney.Wallet {
-	now := b.Snapshot(0, 0, time.Time{})
-	return now.scan(&Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: limit}).Wallets
+func (l *Leaderboard) Ranked(limit int) []smartmoney.Wallet {
+	now := l.Snapshot(0, 0, time.Time{})
+	return now.scan(&Query{RankBy: smartmoney.ByTraderScore, Filter: l.filter, Limit: limit}).Wallets
 }
 
 // Touch saves the row of a wallet, by number, in the effective leaderboard before an event changes
 // its totals. It must be called before every such change, as by ledger.Ledger.Before; otherwise
 // EffectiveLeaderboard.Row returns later totals.
-func (b *Leaderboard) Touch(wallet uint32) { b.effective.save(wallet) }
+func (l *Leaderboard) Touch(wallet uint32) { l.effective.save(wallet) }
 
 // Effective returns the effective leaderboard as of its last refresh.
-func (b *Leaderboard) Effective() *EffectiveLeaderboard { return b.effective }
+func (l *Leaderboard) Effective() *EffectiveLeaderboard { return l.effective }

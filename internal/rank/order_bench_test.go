@@ -63,16 +63,16 @@ func (s *sortedSlice) each(limit int, f func(wallet uint32)) {
 // lazySlice sorts likewise but finds a rank by binary search when it is asked for.
 type lazySlice struct{ sortedSlice }
 
-func (s *lazySlice) number() {
-	for i := range s.keys {
-		s.keys[i].score = s.entries[s.keys[i].wallet].score
+func (l *lazySlice) number() {
+	for i := range l.keys {
+		l.keys[i].score = l.entries[l.keys[i].wallet].score
 	}
-	slices.SortFunc(s.keys, s.compare)
+	slices.SortFunc(l.keys, l.compare)
 }
 
-func (s *lazySlice) compare(a, b key) int {
+func (l *lazySlice) compare(a, b key) int {
 	switch {
-	case s.ahead(a, b):
+	case l.ahead(a, b):
 		return -1
 	case a.wallet == b.wallet:
 		return 0
@@ -81,8 +81,8 @@ func (s *lazySlice) compare(a, b key) int {
 	}
 }
 
-func (s *lazySlice) rank(wallet uint32) int {
-	at, _ := slices.BinarySearchFunc(s.keys, key{s.entries[wallet].score, wallet}, s.compare)
+func (l *lazySlice) rank(wallet uint32) int {
+	at, _ := slices.BinarySearchFunc(l.keys, key{l.entries[wallet].score, wallet}, l.compare)
 	return at + 1
 }
 

@@ -42,23 +42,23 @@ func newOrderModel(wallets int) *orderModel {
 	return m
 }
 
-func (m *orderModel) put(wallet uint32, score float64) {
-	m.set(wallet, score)
-	m.scores[wallet] = score
+func (o *orderModel) put(wallet uint32, score float64) {
+	o.set(wallet, score)
+	o.scores[wallet] = score
 }
 
-func (m *orderModel) drop(wallet uint32) {
-	m.remove(wallet)
-	delete(m.scores, wallet)
+func (o *orderModel) drop(wallet uint32) {
+	o.remove(wallet)
+	delete(o.scores, wallet)
 }
 
-func (m *orderModel) sorted() []uint32 {
-	all := make([]uint32, 0, len(m.scores))
-	for wallet := range m.scores {
+func (o *orderModel) sorted() []uint32 {
+	all := make([]uint32, 0, len(o.scores))
+	for wallet := range o.scores {
 		all = append(all, wallet)
 	}
 	slices.SortFunc(all, func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(m.scores[b], m.scores[a]), cmp.Compare(m.names.String(a), m.names.String(b)))
+		return cmp.Or(cmp.Compare(o.scores[b], o.scores[a]), cmp.Compare(o.names.String(a), o.names.String(b)))
 	})
 	return all
 }
@@ -69,11 +69,11 @@ type fataler interface {
 }
 
 // check holds the order to the model: the first ones, then every wallet's rank.
-func (m *orderModel) check(t fataler, limit int) {
+func (o *orderModel) check(t fataler, limit int) {
 	t.Helper()
-	want, ranks := m.sorted(), make([]int, m.wallets)
+	want, ranks := o.sorted(), make([]int, o.wallets)
 	var first []uint32
-	m.each(limit, func(wallet uint32) { first = append(first, wallet) })
+	o.each(limit, func(wallet uint32) { first = append(first, wallet) })
 	if !slices.Equal(first, want[:min(limit, len(want))]) {
 		t.Fatalf("first %d are %v, want %v", limit, first, want[:min(limit, len(want))])
 	}
@@ -81,18 +81,18 @@ func (m *orderModel) check(t fataler, limit int) {
 		ranks[wallet] = i + 1
 	}
 	for wallet, rank := range ranks {
-		if got := m.rank(uint32(wallet)); got != rank {
+		if got := o.rank(uint32(wallet)); got != rank {
 			t.Fatalf("wallet %d of %d ranks %d, want %d", wallet, len(want), got, rank)
 		}
-		if s := m.entries[wallet]; rank > 0 && s.score != m.scores[uint32(wallet)] {
-			t.Fatalf("wallet %d sits as %+v, want score %g", wallet, s, m.scores[uint32(wallet)])
+		if s := o.entries[wallet]; rank > 0 && s.score != o.scores[uint32(wallet)] {
+			t.Fatalf("wallet %d sits as %+v, want score %g", wallet, s, o.scores[uint32(wallet)])
 		}
 	}
-	if got := m.rank(uint32(m.wallets)); got != 0 {
+	if got := o.rank(uint32(o.wallets)); got != 0 {
 		t.Fatalf("a wallet that nobody knows ranks %d", got)
 	}
-	if m.ranked != len(want) {
-		t.Fatalf("%d wallets counted, want %d", m.ranked, len(want))
+	if o.ranked != len(want) {
+		t.Fatalf("%d wallets counted, want %d", o.ranked, len(want))
 	}
 }
 

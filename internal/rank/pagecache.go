@@ -38,58 +38,58 @@ type cachedPage struct {
 }
 
 // has reports whether a page is cached or being computed.
-func (w *pageCache) has(key pageKey) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.byKey[key] != nil
+func (p *pageCache) has(key pageKey) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.byKey[key] != nil
 }
 
 // get returns the page of a key. made is false for the one caller that must compute it; the others
 // wait for ready.
-func (w *pageCache) get(key pageKey) (found *cachedPage, made bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if found = w.byKey[key]; found != nil {
-		w.markRepeated(key, found)
+func (p *pageCache) get(key pageKey) (found *cachedPage, made bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if found = p.byKey[key]; found != nil {
+		p.markRepeated(key, found)
 		return found, true
 	}
-	w.makeRoom(key)
+	p.makeRoom(key)
 	if key.cursor != (Cursor{}) {
-		w.later = append(w.later, key)
+		p.later = append(p.later, key)
 	} else {
-		w.once = append(w.once, key)
+		p.once = append(p.once, key)
 	}
 	found = &cachedPage{ready: make(chan struct{})}
-	w.byKey[key] = found
+	p.byKey[key] = found
 	return found, false
 }
 
-func (w *pageCache) markRepeated(key pageKey, found *cachedPage) {
+func (p *pageCache) markRepeated(key pageKey, found *cachedPage) {
 	if found.repeated || key.cursor != (Cursor{}) {
 		return
 	}
 	found.repeated = true
-	if i := slices.Index(w.once, key); i >= 0 {
-		w.once = slices.Delete(w.once, i, i+1)
-		w.repeated = append(w.repeated, key)
+	if i := slices.Index(p.once, key); i >= 0 {
+		p.once = slices.Delete(p.once, i, i+1)
+		p.repeated = append(p.repeated, key)
 	}
 }
 
 // makeRoom evicts a page if there is no room for that of key.
-func (w *pageCache) makeRoom(key pageKey) {
-	from := &w.later
+func (p *pageCache) makeRoom(key pageKey) {
+	from := &p.later
 	switch {
 	case key.cursor != (Cursor{}):
-		if len(w.later) < maxLaterPages {
+		if len(p.later) < maxLaterPages {
 			return
 		}
-	case len(w.once)+len(w.repeated) < maxFirstPages:
+	case len(p.once)+len(p.repeated) < maxFirstPages:
 		return
-	case len(w.once) >= minOnce:
-		from = &w.once
+	case len(p.once) >= minOnce:
+		from = &p.once
 	default:
-		from = &w.repeated
+		from = &p.repeated
 	}
-	delete(w.byKey, (*from)[0])
+	delete(p.byKey, (*from)[0])
 	*from = slices.Delete(*from, 0, 1)
 }

@@ -61,11 +61,11 @@ func (r *reference) wallet(address string) *refWallet {
 func (r *reference) today() int64 { return int64(math.Floor(float64(r.t.Unix()) / 86400)) }
 
 // on is what the wallet did today so far.
-func (w *refWallet) on(day int64) *refDay {
-	if w.days[day] == nil {
-		w.days[day] = &refDay{}
+func (r *refWallet) on(day int64) *refDay {
+	if r.days[day] == nil {
+		r.days[day] = &refDay{}
 	}
-	return w.days[day]
+	return r.days[day]
 }
 
 func (r *reference) apply(e *event.Event) {
@@ -156,17 +156,17 @@ func (r *reference) trade(t *smartmoney.Trade) {
 	}
 }
 
-func (w *refWallet) close(token string, day int64) {
-	p, today := w.positions[token], w.on(day)
-	w.writtenOffQty[token] += p.qty
+func (r *refWallet) close(token string, day int64) {
+	p, today := r.positions[token], r.on(day)
+	r.writtenOffQty[token] += p.qty
 	p.realized -= p.cost
-	w.closed++
+	r.closed++
 	today.closed++
 	if p.realized > 0.000001 {
-		w.winning++
+		r.winning++
 		today.winning++
 	}
-	w.realized += p.realized
+	r.realized += p.realized
 	today.realized += p.realized
 	*p = refPosition{}
 }

@@ -67,18 +67,18 @@ type fataler interface {
 
 // check holds a ranking to its copy, for each wallet known since or before, in an
 // order that begins anywhere.
-func (c *taken) check(t fataler, chainLedger *ledger.Ledger, f *rank.EffectiveLeaderboard, limit, begin int) {
+func (ta *taken) check(t fataler, chainLedger *ledger.Ledger, f *rank.EffectiveLeaderboard, limit, begin int) {
 	t.Helper()
 	wallets, _, _ := chainLedger.Len()
 	for n := range wallets {
 		i := (begin + n) % wallets
 		want := 0
-		if i < len(c.ranks) {
-			want = c.ranks[i]
+		if i < len(ta.ranks) {
+			want = ta.ranks[i]
 		}
 		row, place, ok := f.Row(uint32(i))
 		if place != want || ok != (want > 0) || f.Rank(uint32(i)) != want {
-			t.Fatalf("wallet %d of %d has rank %d, %v, and by itself %d, want %d", i, len(c.rows), place, ok, f.Rank(uint32(i)), want)
+			t.Fatalf("wallet %d of %d has rank %d, %v, and by itself %d, want %d", i, len(ta.rows), place, ok, f.Rank(uint32(i)), want)
 		}
 		s, top := f.RankedWallet(uint32(i))
 		if top != (want > 0 && want <= limit) || top && (s.Rank != want || s.Number != uint32(i)) {
@@ -87,7 +87,7 @@ func (c *taken) check(t fataler, chainLedger *ledger.Ledger, f *rank.EffectiveLe
 		if !ok {
 			continue
 		}
-		if diff := gocmp.Diff(c.rows[i], row, exactly()); diff != "" {
+		if diff := gocmp.Diff(ta.rows[i], row, exactly()); diff != "" {
 			t.Fatalf("row of wallet %d, rank %d (-want +got)\n%s", i, want, diff)
 		}
 		if top && gocmp.Diff(row, s.Row, exactly()) != "" {

@@ -130,15 +130,15 @@ func checkFile(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) error {
 }
 
 // check reads a table in the order of its key.
-func (t *checked) check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (n int64, err error) {
-	keys := strings.Join(t.keys, ", ")
-	query := "SELECT " + keys + ", " + t.column + " FROM " + t.name + " WHERE " + t.column + " IS NOT NULL"
+func (c *checked) check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (n int64, err error) {
+	keys := strings.Join(c.keys, ", ")
+	query := "SELECT " + keys + ", " + c.column + " FROM " + c.name + " WHERE " + c.column + " IS NOT NULL"
 	page := fmt.Sprintf(" ORDER BY %s LIMIT %d", keys, checkPage)
 	from := ""
 	var after []any
 	for {
 		read := 0
-		at := t.key()
+		at := c.key()
 		err := sqldb.EachBody(ctx, db.Reader(), query+from+page, after, func(rows *sql.Rows) error {
 			var body sql.RawBytes
 			if err := rows.Scan(append(slices.Clone(at), &body)...); err != nil {
@@ -146,7 +146,7 @@ func (t *checked) check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (n
 			}
 			read++
 			if _, err := sqldb.Unseal(body); err != nil {
-				wrong(Wrong{Row: t.row(at), Err: err})
+				wrong(Wrong{Row: c.row(at), Err: err})
 			}
 			return nil
 		})
@@ -164,27 +164,27 @@ func (t *checked) check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (n
 }
 
 // key returns where a row's key is scanned to: *int64 or *string.
-func (t *checked) key() []any {
-	at := make([]any, len(t.keys))
+func (c *checked) key() []any {
+	at := make([]any, len(c.keys))
 	for i := range at {
 		at[i] = new(int64)
 	}
-	if t.text {
+	if c.text {
 		at[len(at)-1] = new(string)
 	}
 	return at
 }
 
 // row names a row: "row of log_segments with chain base, first_seq 701".
-func (t *checked) row(at []any) string {
+func (c *checked) row(at []any) string {
 	parts := make([]string, len(at))
 	for i := range at {
-		parts[i] = fmt.Sprint(t.keys[i], " ", reflect.ValueOf(at[i]).Elem().Interface())
-		if chain, ok := at[i].(*int64); ok && t.keys[i] == "chain" && *chain >= 0 && *chain < smartmoney.ChainCount {
+		parts[i] = fmt.Sprint(c.keys[i], " ", reflect.ValueOf(at[i]).Elem().Interface())
+		if chain, ok := at[i].(*int64); ok && c.keys[i] == "chain" && *chain >= 0 && *chain < smartmoney.ChainCount {
 			parts[i] = "chain " + string(smartmoney.Chains()[*chain])
 		}
 	}
-	return "row of " + t.name + " with " + strings.Join(parts, ", ")
+	return "row of " + c.name + " with " + strings.Join(parts, ", ")
 }
 
 // Checks reports whether Check reads a table.

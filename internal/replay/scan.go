@@ -155,42 +155,42 @@ func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64)
 
 // advance moves head to the next trade. The refreshes of the ranking and the corrections before it
 // take effect.
-func (l *Cursor) advance() error {
-	l.head = nil
+func (c *Cursor) advance() error {
+	c.head = nil
 	for {
-		record, err := l.reader.Next()
+		record, err := c.reader.Next()
 		switch {
 		case errors.Is(err, io.EOF):
-			if more, err := l.open(); err != nil || !more {
+			if more, err := c.open(); err != nil || !more {
 				return err
 			}
 		case err != nil:
-			return fmt.Errorf("journal of %s from %d: %w", l.Chain, l.Row.FirstSeq, err)
+			return fmt.Errorf("journal of %s from %d: %w", c.Chain, c.Row.FirstSeq, err)
 		case record.Trade != nil:
-			if record.Trade.GlobalOffset <= l.within.UpTo {
-				l.head = record.Trade
+			if record.Trade.GlobalOffset <= c.within.UpTo {
+				c.head = record.Trade
 			}
 			return nil
-		case record.Retraction != nil && record.Retraction.GlobalOffset > l.within.UpTo:
+		case record.Retraction != nil && record.Retraction.GlobalOffset > c.within.UpTo:
 			return nil
 		default:
-			record.Feed(l.detector)
-			if record.Retraction != nil && l.within.Retracted != nil {
-				l.within.Retracted(l.Chain, record.Retraction)
+			record.Feed(c.detector)
+			if record.Retraction != nil && c.within.Retracted != nil {
+				c.within.Retracted(c.Chain, record.Retraction)
 			}
 		}
 	}
 }
 
 // open moves to the next row; more is false at the end of the range.
-func (l *Cursor) open() (more bool, err error) {
-	row, err, more := l.next()
+func (c *Cursor) open() (more bool, err error) {
+	row, err, more := c.next()
 	if err != nil || !more {
 		return false, err
 	}
-	l.reader.Reset(row.Body)
+	c.reader.Reset(row.Body)
 	row.Body = nil
-	l.Row = row
+	c.Row = row
 	return true, nil
 }
 

@@ -23,28 +23,28 @@ type leaseStore struct {
 	owner  string
 }
 
-func (s *leaseStore) ClaimRetention(_ context.Context, owner string, _ time.Duration) (int64, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.owner != "" {
+func (l *leaseStore) ClaimRetention(_ context.Context, owner string, _ time.Duration) (int64, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.owner != "" {
 		return 0, nil
 	}
-	s.owner = owner
-	s.number++
-	return s.number, nil
+	l.owner = owner
+	l.number++
+	return l.number, nil
 }
 
-func (s *leaseStore) RenewRetention(_ context.Context, owner string, _ time.Duration, number int64) (bool, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.owner != owner || s.number != number, nil
+func (l *leaseStore) RenewRetention(_ context.Context, owner string, _ time.Duration, number int64) (bool, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.owner != owner || l.number != number, nil
 }
 
-func (s *leaseStore) ReleaseRetention(_ context.Context, owner string, number int64) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.owner == owner && s.number == number {
-		s.owner = ""
+func (l *leaseStore) ReleaseRetention(_ context.Context, owner string, number int64) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.owner == owner && l.number == number {
+		l.owner = ""
 	}
 	return nil
 }

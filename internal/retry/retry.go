@@ -130,7 +130,7 @@ type afterError struct {
 	pause time.Duration
 }
 
-func (e *afterError) Unwrap() error { return e.error }
+func (a *afterError) Unwrap() error { return a.error }
 
 // Sleep waits for d, or until ctx ends, whose error it then returns.
 func Sleep(ctx context.Context, d time.Duration) error {

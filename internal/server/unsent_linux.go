@@ -17,8 +17,8 @@ type unsentLimited struct{ net.Listener }
 func limitUnsent(l net.Listener) net.Listener { return unsentLimited{l} }
 
 // Accept returns the next connection.
-func (l unsentLimited) Accept() (net.Conn, error) {
-	conn, err := l.Listener.Accept()
+func (u unsentLimited) Accept() (net.Conn, error) {
+	conn, err := u.Listener.Accept()
 	if tcp, ok := conn.(*net.TCPConn); ok {
 		if raw, err := tcp.SyscallConn(); err == nil {
 			// It fails on a connection that has ended already.

@@ -78,8 +78,8 @@ type WalletFilter struct {
 
 // over returns defaults overridden by the fields of f that are set. It rejects values out
 // of bounds.
-func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, error) {
-	if f == nil {
+func (w *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, error) {
+	if w == nil {
 		return defaults, nil
 	}
 	for _, minimum := range []struct {
@@ -87,9 +87,9 @@ func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, erro
 		value  *int
 		target *int
 	}{
-		{"minTrades", f.MinTrades, &defaults.MinTrades},
-		{"minTokens", f.MinTokens, &defaults.MinTokens},
-		{"minClosed", f.MinClosed, &defaults.MinClosed},
+		{"minTrades", w.MinTrades, &defaults.MinTrades},
+		{"minTokens", w.MinTokens, &defaults.MinTokens},
+		{"minClosed", w.MinClosed, &defaults.MinClosed},
 	} {
 		if minimum.value == nil {
 			continue
@@ -103,7 +103,7 @@ func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, erro
 		name   string
 		value  *float64
 		target *float64
-	}{{"minBuyVol", f.MinBuyVol, &defaults.MinBuyVol}, {"maxBuyVol", f.MaxBuyVol, &defaults.MaxBuyVol}} {
+	}{{"minBuyVol", w.MinBuyVol, &defaults.MinBuyVol}, {"maxBuyVol", w.MaxBuyVol, &defaults.MaxBuyVol}} {
 		if volume.value == nil {
 			continue
 		}
@@ -114,26 +114,26 @@ func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, erro
 		}
 		*volume.target = vol + 0 // −0 is 0
 	}
-	further, err := f.further()
+	further, err := w.further()
 	defaults.Further = further
 	return defaults, err
 }
 
 // further returns the conditions without defaults. It rejects values out of bounds.
-func (f *WalletFilter) further() (out smartmoney.Further, err error) {
-	if pnl := f.MinNetPnlUSD; pnl != nil {
+func (w *WalletFilter) further() (out smartmoney.Further, err error) {
+	if pnl := w.MinNetPnlUSD; pnl != nil {
 		if math.IsNaN(*pnl) || math.IsInf(*pnl, 0) {
 			return out, smartmoney.BadInput("minNetPnlUsd", "minNetPnlUsd must be a finite number, got %v", *pnl)
 		}
 		out.ByNetPnl, out.MinNetPnl = true, *pnl
 	}
-	if rate := f.MinTrueWinRate; rate != nil {
+	if rate := w.MinTrueWinRate; rate != nil {
 		if !(*rate >= 0 && *rate <= 1) {
 			return out, smartmoney.BadInput("minTrueWinRate", "minTrueWinRate must be between 0 and 1, got %v", *rate)
 		}
 		out.MinTrueWinRate = *rate
 	}
-	if since := f.ActiveSince; since != nil {
+	if since := w.ActiveSince; since != nil {
 		out.ActiveSince = smartmoney.UnixNano(*since)
 	}
 	return out, nil

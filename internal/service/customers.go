@@ -89,20 +89,20 @@ type CustomerEdge struct {
 }
 
 // Edges returns the customers with their cursors.
-func (p *CustomerPage) Edges() []CustomerEdge {
-	edges := make([]CustomerEdge, len(p.Customers))
-	for i, c := range p.Customers {
-		edges[i] = CustomerEdge{Cursor: p.cursor(i), Node: c}
+func (cp *CustomerPage) Edges() []CustomerEdge {
+	edges := make([]CustomerEdge, len(cp.Customers))
+	for i, c := range cp.Customers {
+		edges[i] = CustomerEdge{Cursor: cp.cursor(i), Node: c}
 	}
 	return edges
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *CustomerPage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Customers), p.before, p.more, p.cursor)
+func (cp *CustomerPage) PageInfo() *PageInfo {
+	return newPageInfo(len(cp.Customers), cp.before, cp.more, cp.cursor)
 }
 
-func (p *CustomerPage) cursor(i int) string { return customerCursor + p.Customers[i].CustomerID }
+func (cp *CustomerPage) cursor(i int) string { return customerCursor + cp.Customers[i].CustomerID }
 
 // customerCursor begins the cursors of customers, which end in an id.
 const customerCursor = "customer-"

@@ -144,21 +144,21 @@ type DecisionPage struct {
 }
 
 // Nodes returns the decisions of the page.
-func (p *DecisionPage) Nodes() []*Decision {
-	nodes := make([]*Decision, len(p.decisions))
+func (d *DecisionPage) Nodes() []*Decision {
+	nodes := make([]*Decision, len(d.decisions))
 	for i := range nodes {
-		nodes[i] = &Decision{p.decisions[i]}
+		nodes[i] = &Decision{d.decisions[i]}
 	}
 	return nodes
 }
 
 // Cursor returns the cursor of decision i of the page.
-func (p *DecisionPage) Cursor(i int) string { return positionOf(&p.decisions[i]).cursor() }
+func (d *DecisionPage) Cursor(i int) string { return positionOf(&d.decisions[i]).cursor() }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *DecisionPage) PageInfo() *PageInfo {
-	n := len(p.decisions)
-	return newPageInfo(n, p.from > 0, p.from+n < p.Total, p.Cursor)
+func (d *DecisionPage) PageInfo() *PageInfo {
+	n := len(d.decisions)
+	return newPageInfo(n, d.from > 0, d.from+n < d.Total, d.Cursor)
 }
 
 // DecisionEdge is one decision of a page with its cursor.
@@ -168,19 +168,19 @@ type DecisionEdge struct {
 }
 
 // Edges returns the decisions with their cursors.
-func (p *DecisionPage) Edges() []DecisionEdge {
-	edges := make([]DecisionEdge, len(p.decisions))
+func (d *DecisionPage) Edges() []DecisionEdge {
+	edges := make([]DecisionEdge, len(d.decisions))
 	for i := range edges {
-		edges[i] = DecisionEdge{page: p, index: i}
+		edges[i] = DecisionEdge{page: d, index: i}
 	}
 	return edges
 }
 
 // Cursor returns the decision's cursor.
-func (e *DecisionEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (d *DecisionEdge) Cursor() string { return d.page.Cursor(d.index) }
 
 // Node returns the decision.
-func (e *DecisionEdge) Node() *Decision { return &Decision{e.page.decisions[e.index]} }
+func (d *DecisionEdge) Node() *Decision { return &Decision{d.page.decisions[d.index]} }
 
 // decisionPosition is the position of a decision in the list. The list is computed for each
 // request: later candidates are inserted before the position, or join a decision and move
@@ -203,9 +203,9 @@ func positionOf(d *smartmoney.Decision) *decisionPosition {
 	return &decisionPosition{at: d.LastAt.UnixNano(), hash: h.Sum64()}
 }
 
-func (p *decisionPosition) cursor() string {
-	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorDecision}, uint64(p.at))
-	return encodeCursor(binary.BigEndian.AppendUint64(body, p.hash))
+func (dp *decisionPosition) cursor() string {
+	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorDecision}, uint64(dp.at))
+	return encodeCursor(binary.BigEndian.AppendUint64(body, dp.hash))
 }
 
 // decodeDecisionCursor returns the position in a cursor, nil if text is nil.
@@ -226,16 +226,16 @@ func decodeDecisionCursor(text *string) (*decisionPosition, error) {
 // in returns the index in the list of the first decision after the position. If the
 // decision of the cursor has moved, decisions of the same time are repeated rather than
 // skipped.
-func (p *decisionPosition) in(all []smartmoney.Decision) int {
-	if p == nil {
+func (dp *decisionPosition) in(all []smartmoney.Decision) int {
+	if dp == nil {
 		return 0
 	}
-	first := slices.IndexFunc(all, func(d smartmoney.Decision) bool { return d.LastAt.UnixNano() <= p.at })
+	first := slices.IndexFunc(all, func(d smartmoney.Decision) bool { return d.LastAt.UnixNano() <= dp.at })
 	if first < 0 {
 		return len(all)
 	}
-	for i := first; i < len(all) && all[i].LastAt.UnixNano() == p.at; i++ {
-		if positionOf(&all[i]).hash == p.hash {
+	for i := first; i < len(all) && all[i].LastAt.UnixNano() == dp.at; i++ {
+		if positionOf(&all[i]).hash == dp.hash {
 			return i + 1
 		}
 	}

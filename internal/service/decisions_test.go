@@ -23,13 +23,13 @@ type decisionSource struct {
 }
 
 // Decisions returns all decisions, whatever the query.
-func (l *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, time.Time, error) {
-	l.query = q
-	return l.all, l.keptSince, nil
+func (d *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, time.Time, error) {
+	d.query = q
+	return d.all, d.keptSince, nil
 }
 
 // Simulate returns a simulation that repeats its arguments.
-func (l *decisionSource) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
+func (d *decisionSource) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	out := &smartmoney.Simulation{Total: c.DailyBudget, Samples: []*smartmoney.Signal{{Headline: customer}}}
 	if since != nil {
 		out.Since = *since

@@ -209,13 +209,13 @@ type ClosedPositionPage struct {
 }
 
 // Cursor returns the cursor of position i of the page.
-func (p *ClosedPositionPage) Cursor(i int) string {
-	return encodeSeqCursor(cursorClosing, p.Positions[i].Seq)
+func (c *ClosedPositionPage) Cursor(i int) string {
+	return encodeSeqCursor(cursorClosing, c.Positions[i].Seq)
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *ClosedPositionPage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Positions), p.before, p.more, p.Cursor)
+func (c *ClosedPositionPage) PageInfo() *PageInfo {
+	return newPageInfo(len(c.Positions), c.before, c.more, c.Cursor)
 }
 
 // ClosedPositionEdge is one closed position of a page with its cursor.
@@ -225,16 +225,16 @@ type ClosedPositionEdge struct {
 }
 
 // Edges returns the positions with their cursors.
-func (p *ClosedPositionPage) Edges() []ClosedPositionEdge {
-	edges := make([]ClosedPositionEdge, len(p.Positions))
+func (c *ClosedPositionPage) Edges() []ClosedPositionEdge {
+	edges := make([]ClosedPositionEdge, len(c.Positions))
 	for i := range edges {
-		edges[i] = ClosedPositionEdge{page: p, index: i}
+		edges[i] = ClosedPositionEdge{page: c, index: i}
 	}
 	return edges
 }
 
 // Cursor returns the position's cursor.
-func (e *ClosedPositionEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (c *ClosedPositionEdge) Cursor() string { return c.page.Cursor(c.index) }
 
 // Node returns the position.
-func (e *ClosedPositionEdge) Node() *smartmoney.ClosedPosition { return &e.page.Positions[e.index] }
+func (c *ClosedPositionEdge) Node() *smartmoney.ClosedPosition { return &c.page.Positions[c.index] }

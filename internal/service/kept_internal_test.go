@@ -110,9 +110,9 @@ type slowLogs struct {
 	may chan struct{}
 }
 
-func (l *slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Horizon, error) {
+func (s *slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Horizon, error) {
 	select {
-	case <-l.may:
+	case <-s.may:
 	case <-ctx.Done():
 	}
 	return eventlog.Horizon{First: 1}, ctx.Err()

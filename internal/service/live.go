@@ -31,11 +31,11 @@ type SignalRetraction struct {
 }
 
 // Personal returns the requested wallet's positions that concern the signal, nil if none.
-func (e *SignalEvent) Personal() *smartmoney.Personal {
-	if e.Signal == nil {
+func (s *SignalEvent) Personal() *smartmoney.Personal {
+	if s.Signal == nil {
 		return nil
 	}
-	return e.Signal.Personal
+	return s.Signal.Personal
 }
 
 // EventPosition is the position of an event in its source.
@@ -333,49 +333,49 @@ func (s *Service) LiveLeaderboard(
 }
 
 // Events returns the channel from which the execution reads the pages.
-func (s *LeaderboardSource) Events() <-chan *WalletPage { return s.events }
+func (l *LeaderboardSource) Events() <-chan *WalletPage { return l.events }
 
 // Repeat hands over the last page once more.
-func (s *LeaderboardSource) Repeat() { s.events <- s.shown }
+func (l *LeaderboardSource) Repeat() { l.events <- l.shown }
 
 // Position returns the number of pages handed over.
-func (s *LeaderboardSource) Position() int64 { return s.number }
+func (l *LeaderboardSource) Position() int64 { return l.number }
 
 // Version returns 0: a leaderboard has no log.
-func (s *LeaderboardSource) Version() int64 { return 0 }
+func (l *LeaderboardSource) Version() int64 { return 0 }
 
 // Latest returns true: a page replaces the earlier ones.
-func (s *LeaderboardSource) Latest() bool { return true }
+func (l *LeaderboardSource) Latest() bool { return true }
 
 // Forget does nothing: the source reads nothing ahead.
-func (s *LeaderboardSource) Forget() {}
+func (l *LeaderboardSource) Forget() {}
 
 // Close does nothing: the source holds no resources.
-func (s *LeaderboardSource) Close() {}
+func (l *LeaderboardSource) Close() {}
 
 // Next hands over the page: first the initial one, then each changed one, with at least
 // a second between reads. While the leaderboard cannot be read, Next keeps trying.
-func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
-	if page := s.first; page != nil {
-		s.first = nil
-		return s.handOver(page)
+func (l *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
+	if page := l.first; page != nil {
+		l.first = nil
+		return l.handOver(page)
 	}
 	for {
-		pause := leaderboardEvery - time.Since(s.readAt)
+		pause := leaderboardEvery - time.Since(l.readAt)
 		if pause > 0 && !wait {
 			return EventPosition{}, false, nil
 		}
 		if err := retry.Sleep(ctx, pause); err != nil {
 			return EventPosition{}, false, err
 		}
-		page, err := s.service.walletsNow(ctx, &s.query)
-		s.readAt = time.Now()
+		page, err := l.service.walletsNow(ctx, &l.query)
+		l.readAt = time.Now()
 		if ctx.Err() != nil {
 			return EventPosition{}, false, ctx.Err()
 		}
 		// A read error is temporary and does not end the subscription: retried at the next read.
-		if err == nil && page.differs(s.shown) {
-			return s.handOver(page)
+		if err == nil && page.differs(l.shown) {
+			return l.handOver(page)
 		}
 		if !wait {
 			return EventPosition{}, false, nil
@@ -383,18 +383,18 @@ func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition,
 	}
 }
 
-func (s *LeaderboardSource) handOver(page *WalletPage) (EventPosition, bool, error) {
+func (l *LeaderboardSource) handOver(page *WalletPage) (EventPosition, bool, error) {
 	select {
-	case s.events <- page:
-		s.shown = page
-		s.number++
-		return EventPosition{Number: s.number}, true, nil
+	case l.events <- page:
+		l.shown = page
+		l.number++
+		return EventPosition{Number: l.number}, true, nil
 	default:
 		return EventPosition{}, false, errNotConsumed
 	}
 }
 
 // differs reports whether two pages differ in anything but UpdatedAt.
-func (p *WalletPage) differs(from *WalletPage) bool {
-	return p.Total != from.Total || p.windowFrom != from.windowFrom || p.more != from.more || !slices.Equal(p.Wallets, from.Wallets)
+func (w *WalletPage) differs(from *WalletPage) bool {
+	return w.Total != from.Total || w.windowFrom != from.windowFrom || w.more != from.more || !slices.Equal(w.Wallets, from.Wallets)
 }

@@ -466,9 +466,9 @@ type leaderboardExecution struct {
 
 var errNoLeaderboard = errors.New("no board")
 
-func (b *leaderboardExecution) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
-	b.asked++
-	if shown := b.shown.Load(); shown != nil {
+func (l *leaderboardExecution) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+	l.asked++
+	if shown := l.shown.Load(); shown != nil {
 		return shown, nil
 	}
 	return nil, errNoLeaderboard

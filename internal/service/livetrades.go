@@ -54,10 +54,10 @@ type tradeFeed struct {
 }
 
 // ranks returns the ranks of the first wallets of a snapshot, which sources share.
-func (f *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapshot, chain smartmoney.Chain) (map[string]int, error) {
-	f.mu.Lock()
-	front, known := f.front, f.frontOf == snapshot
-	f.mu.Unlock()
+func (t *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapshot, chain smartmoney.Chain) (map[string]int, error) {
+	t.mu.Lock()
+	front, known := t.front, t.frontOf == snapshot
+	t.mu.Unlock()
 	if known {
 		return front, nil
 	}
@@ -69,40 +69,40 @@ func (f *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 	for i := range page.Wallets {
 		front[page.Wallets[i].Address] = i + 1
 	}
-	f.mu.Lock()
-	f.front, f.frontOf = front, snapshot
-	f.mu.Unlock()
+	t.mu.Lock()
+	t.front, t.frontOf = front, snapshot
+	t.mu.Unlock()
 	return front, nil
 }
 
 // after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
 // engine got. It may return fewer than there are up to end, but not none of any progress.
-func (f *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
-	f.mu.Lock()
-	if f.upTo == 0 || end-f.upTo > tradesKept {
-		f.first, f.upTo, f.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
+func (t *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+	t.mu.Lock()
+	if t.upTo == 0 || end-t.upTo > tradesKept {
+		t.first, t.upTo, t.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
 	}
-	if at < f.first {
-		f.mu.Unlock() // what one source alone asks for holds up no other
+	if at < t.first {
+		t.mu.Unlock() // what one source alone asks for holds up no other
 		return readTrades(ctx, log, chain, at, end)
 	}
-	defer f.mu.Unlock()
-	for f.upTo < end {
-		trades, upTo, err := readTrades(ctx, log, chain, f.upTo, end)
+	defer t.mu.Unlock()
+	for t.upTo < end {
+		trades, upTo, err := readTrades(ctx, log, chain, t.upTo, end)
 		if err != nil {
 			return nil, 0, err
 		}
-		f.trades, f.upTo = append(f.trades, trades...), upTo
+		t.trades, t.upTo = append(t.trades, trades...), upTo
 	}
-	if n := len(f.trades) - tradesKept; n > tradesKept/2 {
-		f.first = f.trades[n-1].Seq
-		f.trades = append([]smartmoney.LoggedTrade(nil), f.trades[n:]...)
+	if n := len(t.trades) - tradesKept; n > tradesKept/2 {
+		t.first = t.trades[n-1].Seq
+		t.trades = append([]smartmoney.LoggedTrade(nil), t.trades[n:]...)
 	}
-	from := len(f.trades)
-	for from > 0 && f.trades[from-1].Seq > at {
+	from := len(t.trades)
+	for from > 0 && t.trades[from-1].Seq > at {
 		from--
 	}
-	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, nil
+	return t.trades[from:len(t.trades):len(t.trades)], t.upTo, nil
 }
 
 // readTrades reads trades of a chain's log after a sequence number, none after end, and returns the one up to which
@@ -178,7 +178,7 @@ func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSour
 }
 
 // choose checks and takes over whose trades are asked for.
-func (s *TradeSource) choose(q *LiveTradesQuery) error {
+func (ts *TradeSource) choose(q *LiveTradesQuery) error {
 	if err := checkChain(q.Chain); err != nil {
 		return err
 	}
@@ -193,72 +193,72 @@ func (s *TradeSource) choose(q *LiveTradesQuery) error {
 		if !ok {
 			return smartmoney.BadInput("wallets", "wallets[%d] must be %s on %s, got %s", i, addressForm(q.Chain), q.Chain, smartmoney.Shown(address))
 		}
-		s.wallets[normal] = true
+		ts.wallets[normal] = true
 	}
 	if q.Top == nil {
 		return nil
 	}
-	if s.top = *q.Top; s.top < 1 || s.top > smartmoney.MaxRankLimit {
-		return smartmoney.BadInput("top", "top must be between 1 and %d, got %d", smartmoney.MaxRankLimit, s.top)
+	if ts.top = *q.Top; ts.top < 1 || ts.top > smartmoney.MaxRankLimit {
+		return smartmoney.BadInput("top", "top must be between 1 and %d, got %d", smartmoney.MaxRankLimit, ts.top)
 	}
 	return nil
 }
 
 // Events returns the channel from which the execution reads the trades.
-func (s *TradeSource) Events() <-chan *TradeEvent { return s.events }
+func (ts *TradeSource) Events() <-chan *TradeEvent { return ts.events }
 
 // Repeat hands over the last event once more.
-func (s *TradeSource) Repeat() { s.events <- s.last }
+func (ts *TradeSource) Repeat() { ts.events <- ts.last }
 
 // Position returns the sequence number up to which every trade was handed over or is of another wallet; -1 before an
 // event that reports a gap.
-func (s *TradeSource) Position() int64 {
-	if s.gap {
+func (ts *TradeSource) Position() int64 {
+	if ts.gap {
 		return -1
 	}
-	return s.at
+	return ts.at
 }
 
 // Version returns 0: the log only grows.
-func (s *TradeSource) Version() int64 { return 0 }
+func (ts *TradeSource) Version() int64 { return 0 }
 
 // Latest returns false: every trade counts.
-func (s *TradeSource) Latest() bool { return false }
+func (ts *TradeSource) Latest() bool { return false }
 
 // Forget drops the trades that were read.
-func (s *TradeSource) Forget() { s.batch, s.upTo, s.last = nil, s.at, nil }
+func (ts *TradeSource) Forget() { ts.batch, ts.upTo, ts.last = nil, ts.at, nil }
 
 // Close does nothing: the source holds no resources.
-func (s *TradeSource) Close() {}
+func (ts *TradeSource) Close() {}
 
 // Next hands over the next trade. While the log or the leaderboard cannot be read, it keeps trying.
-func (s *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
-	if s.gap {
-		s.gap = false
-		return s.handOver(&TradeEvent{Gap: true})
+func (ts *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
+	if ts.gap {
+		ts.gap = false
+		return ts.handOver(&TradeEvent{Gap: true})
 	}
 	for {
-		for len(s.batch) > 0 {
-			t := &s.batch[0]
-			s.batch, s.at = s.batch[1:], t.Seq
-			if at := s.front[t.Wallet]; s.wallets[t.Wallet] || at > 0 && at <= s.top {
-				return s.handOver(&TradeEvent{Trade: t})
+		for len(ts.batch) > 0 {
+			t := &ts.batch[0]
+			ts.batch, ts.at = ts.batch[1:], t.Seq
+			if at := ts.front[t.Wallet]; ts.wallets[t.Wallet] || at > 0 && at <= ts.top {
+				return ts.handOver(&TradeEvent{Trade: t})
 			}
 		}
-		s.at = max(s.at, s.upTo)
-		pause := tradesEvery - time.Since(s.readAt)
+		ts.at = max(ts.at, ts.upTo)
+		pause := tradesEvery - time.Since(ts.readAt)
 		if pause > 0 && !wait {
 			return EventPosition{}, false, nil
 		}
 		if err := retry.Sleep(ctx, pause); err != nil {
 			return EventPosition{}, false, err
 		}
-		err := s.read(ctx)
+		err := ts.read(ctx)
 		if ctx.Err() != nil {
 			return EventPosition{}, false, ctx.Err()
 		}
-		if err != nil || s.upTo <= s.at { // an error is temporary: retried at the next read
-			s.readAt = time.Now()
+		if err != nil || ts.upTo <= ts.at { // an error is temporary: retried at the next read
+			ts.readAt = time.Now()
 			if !wait {
 				return EventPosition{}, false, nil
 			}
@@ -267,30 +267,30 @@ func (s *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool,
 }
 
 // read reads the next trades, and who is in front now.
-func (s *TradeSource) read(ctx context.Context) error {
-	snapshot, err := s.service.load(ctx, s.chain, smartmoney.WholeLife)
+func (ts *TradeSource) read(ctx context.Context) error {
+	snapshot, err := ts.service.load(ctx, ts.chain, smartmoney.WholeLife)
 	if err != nil {
 		return err
 	}
-	feed := &s.service.feeds[s.chain.Index()]
-	if s.top > 0 {
-		if s.front, err = feed.ranks(ctx, s.service, snapshot, s.chain); err != nil {
+	feed := &ts.service.feeds[ts.chain.Index()]
+	if ts.top > 0 {
+		if ts.front, err = feed.ranks(ctx, ts.service, snapshot, ts.chain); err != nil {
 			return err
 		}
 	}
-	batch, upTo, err := feed.after(ctx, s.service.tradeLog, s.chain, s.at, snapshot.Position())
+	batch, upTo, err := feed.after(ctx, ts.service.tradeLog, ts.chain, ts.at, snapshot.Position())
 	if err == nil {
-		s.batch, s.upTo = batch, upTo
+		ts.batch, ts.upTo = batch, upTo
 	}
 	return err
 }
 
-func (s *TradeSource) handOver(e *TradeEvent) (EventPosition, bool, error) {
-	e.Cursor = encodeFeedCursor(s.chain, s.at)
+func (ts *TradeSource) handOver(e *TradeEvent) (EventPosition, bool, error) {
+	e.Cursor = encodeFeedCursor(ts.chain, ts.at)
 	select {
-	case s.events <- e:
-		s.last = e
-		return EventPosition{Number: s.at, Cursor: e.Cursor}, true, nil
+	case ts.events <- e:
+		ts.last = e
+		return EventPosition{Number: ts.at, Cursor: e.Cursor}, true, nil
 	default:
 		return EventPosition{}, false, errNotConsumed
 	}

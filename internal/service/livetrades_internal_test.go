@@ -12,9 +12,9 @@ import (
 // slowLog is a log that says when it is read and answers when it is released.
 type slowLog struct{ read, release chan struct{} }
 
-func (l slowLog) ReadLog(_ context.Context, _ smartmoney.Chain, after int64, _ int) (eventlog.Segment, bool, error) {
-	l.read <- struct{}{}
-	<-l.release
+func (s slowLog) ReadLog(_ context.Context, _ smartmoney.Chain, after int64, _ int) (eventlog.Segment, bool, error) {
+	s.read <- struct{}{}
+	<-s.release
 	return eventlog.Segment{First: after + 1}, false, nil
 }
 

@@ -58,11 +58,11 @@ func NewPositionsByValue(first int, after *string, last *int, before *string) (P
 }
 
 // read returns the pages of wallets of a chain.
-func (q PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.Chain, wallets []string) ([]ledger.PositionPage, error) {
-	if q.byValue != nil {
-		return views.PositionsByValue(ctx, chain, wallets, *q.byValue)
+func (p PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.Chain, wallets []string) ([]ledger.PositionPage, error) {
+	if p.byValue != nil {
+		return views.PositionsByValue(ctx, chain, wallets, *p.byValue)
 	}
-	return views.Positions(ctx, chain, wallets, q.byAge)
+	return views.Positions(ctx, chain, wallets, p.byAge)
 }
 
 // freePositions is how many positions pages by value may look at without entering limits.ValuePages, which takes a fraction of a millisecond.
@@ -146,7 +146,7 @@ func (p *PositionPage) Edges() []PositionEdge {
 }
 
 // Cursor returns the position's cursor.
-func (e *PositionEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (p *PositionEdge) Cursor() string { return p.page.Cursor(p.index) }
 
 // Node returns the position.
-func (e *PositionEdge) Node() *smartmoney.Position { return &e.page.Positions[e.index] }
+func (p *PositionEdge) Node() *smartmoney.Position { return &p.page.Positions[p.index] }

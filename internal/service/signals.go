@@ -74,33 +74,33 @@ type selection struct {
 }
 
 // over narrows a selection to the signals that match the filter.
-func (f *SignalFilter) over(sel *selection) error {
-	if f == nil {
+func (s *SignalFilter) over(sel *selection) error {
+	if s == nil {
 		return nil
 	}
-	if f.Token != nil {
-		token, err := anyToken(*f.Token)
+	if s.Token != nil {
+		token, err := anyToken(*s.Token)
 		if err != nil {
 			return err
 		}
 		sel.Token = token
 	}
-	watched, err := watchList(f.Wallets)
+	watched, err := watchList(s.Wallets)
 	if err != nil {
 		return err
 	}
-	sel.Chains, sel.Types, sel.Wallets = f.Chains, f.Types, watched
-	if f.Priorities != nil {
-		types := f.Types
+	sel.Chains, sel.Types, sel.Wallets = s.Chains, s.Types, watched
+	if s.Priorities != nil {
+		types := s.Types
 		if types == nil {
 			all := smartmoney.NotificationTypes()
 			types = all[:]
 		}
 		sel.Types = slices.DeleteFunc(slices.Clone(types), func(t smartmoney.NotificationType) bool {
-			return !slices.Contains(f.Priorities, t.Priority())
+			return !slices.Contains(s.Priorities, t.Priority())
 		})
 	}
-	sel.nothing = f.Chains != nil && len(f.Chains) == 0 || sel.Types != nil && len(sel.Types) == 0 || f.Wallets != nil && len(f.Wallets) == 0
+	sel.nothing = s.Chains != nil && len(s.Chains) == 0 || sel.Types != nil && len(sel.Types) == 0 || s.Wallets != nil && len(s.Wallets) == 0
 	return nil
 }
 
@@ -283,18 +283,18 @@ type SignalPage struct {
 }
 
 // locate sets the range of the page from its arguments.
-func (p *SignalPage) locate(at paging) error {
-	sequence, err := decodeSignalCursor(p.customerID, at.cursor)
+func (sp *SignalPage) locate(at paging) error {
+	sequence, err := decodeSignalCursor(sp.customerID, at.cursor)
 	if err != nil {
 		return at.renamed(err)
 	}
-	if p.selection.Newest = at.back; at.cursor == nil {
+	if sp.selection.Newest = at.back; at.cursor == nil {
 		return nil
 	}
 	if at.back {
-		p.selection.Before, p.newer = max(sequence, 1), true
+		sp.selection.Before, sp.newer = max(sequence, 1), true
 	} else {
-		p.selection.After, p.older, p.from = sequence, sequence > 0, sequence
+		sp.selection.After, sp.older, sp.from = sequence, sequence > 0, sequence
 	}
 	return nil
 }
@@ -355,26 +355,26 @@ func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
 }
 
 // Cursor returns the cursor of signal i of the page.
-func (p *SignalPage) Cursor(i int) string {
-	return SignalCursor(p.customerID, p.Signals[i].Sequence)
+func (sp *SignalPage) Cursor(i int) string {
+	return SignalCursor(sp.customerID, sp.Signals[i].Sequence)
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 // Cursors follow the sequence even if signals with a personal block come first: the end is
 // the highest sequence of the page. The cursors of an empty page are the end of the log, so
 // that continuing after endCursor returns every later notification.
-func (p *SignalPage) PageInfo() *PageInfo {
-	low, high := p.end+1, p.end
-	if len(p.Signals) > 0 {
-		low, high = p.Signals[0].Sequence, p.Signals[0].Sequence
+func (sp *SignalPage) PageInfo() *PageInfo {
+	low, high := sp.end+1, sp.end
+	if len(sp.Signals) > 0 {
+		low, high = sp.Signals[0].Sequence, sp.Signals[0].Sequence
 	}
-	for _, s := range p.Signals {
+	for _, s := range sp.Signals {
 		low, high = min(low, s.Sequence), max(high, s.Sequence)
 	}
-	start, end := SignalCursor(p.customerID, low), SignalCursor(p.customerID, high)
-	info := &PageInfo{HasPreviousPage: p.older, HasNextPage: p.newer, StartCursor: &start, EndCursor: &end}
-	if p.descending {
-		info.HasPreviousPage, info.HasNextPage = p.newer, p.older
+	start, end := SignalCursor(sp.customerID, low), SignalCursor(sp.customerID, high)
+	info := &PageInfo{HasPreviousPage: sp.older, HasNextPage: sp.newer, StartCursor: &start, EndCursor: &end}
+	if sp.descending {
+		info.HasPreviousPage, info.HasNextPage = sp.newer, sp.older
 		info.StartCursor, info.EndCursor = &end, &start
 	}
 	return info
@@ -387,22 +387,22 @@ type SignalEdge struct {
 }
 
 // Edges returns the signals with their cursors.
-func (p *SignalPage) Edges() []SignalEdge {
-	edges := make([]SignalEdge, len(p.Signals))
+func (sp *SignalPage) Edges() []SignalEdge {
+	edges := make([]SignalEdge, len(sp.Signals))
 	for i := range edges {
-		edges[i] = SignalEdge{page: p, index: i}
+		edges[i] = SignalEdge{page: sp, index: i}
 	}
 	return edges
 }
 
 // Cursor returns the signal's cursor.
-func (e *SignalEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (s *SignalEdge) Cursor() string { return s.page.Cursor(s.index) }
 
 // Personal returns the requested wallet's positions that concern the signal, nil if none.
-func (e *SignalEdge) Personal() *smartmoney.Personal { return e.Node().Personal }
+func (s *SignalEdge) Personal() *smartmoney.Personal { return s.Node().Personal }
 
 // Node returns the signal.
-func (e *SignalEdge) Node() *Signal { return e.page.Signals[e.index] }
+func (s *SignalEdge) Node() *Signal { return s.page.Signals[s.index] }
 
 const cursorSignal = 4 // sequence, hash of the customer
 

@@ -87,10 +87,10 @@ func (s *Signal) Outcome() *SignalOutcome {
 type SignalContent struct{ *smartmoney.Signal }
 
 // SignalType returns the category.
-func (c SignalContent) SignalType() smartmoney.SignalType { return c.Type.SignalType() }
+func (s SignalContent) SignalType() smartmoney.SignalType { return s.Type.SignalType() }
 
 // Priority returns the tier.
-func (c SignalContent) Priority() smartmoney.Priority { return c.Type.Priority() }
+func (s SignalContent) Priority() smartmoney.Priority { return s.Type.Priority() }
 
 // SignalToken is the token of a signal, with its chain.
 type SignalToken struct {
@@ -99,16 +99,16 @@ type SignalToken struct {
 }
 
 // Token returns the token of the signal.
-func (c SignalContent) Token() *SignalToken {
-	return &SignalToken{SignalToken: c.Signal.Token, Chain: c.Chain}
+func (s SignalContent) Token() *SignalToken {
+	return &SignalToken{SignalToken: s.Signal.Token, Chain: s.Chain}
 }
 
 // Market returns the market as known when the signal was raised, nil if it is unknown.
-func (c SignalContent) Market() *Market {
-	if c.Signal.Market == nil {
+func (s SignalContent) Market() *Market {
+	if s.Signal.Market == nil {
 		return nil
 	}
-	return marketOfSignal(c.Signal.Market)
+	return marketOfSignal(s.Signal.Market)
 }
 
 // Trader is a wallet of a signal, with its chain.
@@ -121,10 +121,10 @@ type Trader struct {
 func (t *Trader) Wallet() string { return smartmoney.TruncatedAddress(t.Address) }
 
 // Traders returns the wallets of the signal.
-func (c SignalContent) Traders() []*Trader {
-	list := make([]*Trader, len(c.Signal.Traders))
+func (s SignalContent) Traders() []*Trader {
+	list := make([]*Trader, len(s.Signal.Traders))
 	for i := range list {
-		list[i] = &Trader{Participant: &c.Signal.Traders[i], Chain: c.Chain}
+		list[i] = &Trader{Participant: &s.Signal.Traders[i], Chain: s.Chain}
 	}
 	return list
 }
@@ -136,14 +136,14 @@ type UserTrade struct {
 }
 
 // UserTrades returns the wallets with their trades; empty on a DEX.
-func (c SignalContent) UserTrades() []UserTrade {
-	if c.Chain.DEX() {
+func (s SignalContent) UserTrades() []UserTrade {
+	if s.Chain.DEX() {
 		return []UserTrade{}
 	}
-	list := make([]UserTrade, len(c.Signal.Traders))
+	list := make([]UserTrade, len(s.Signal.Traders))
 	for i := range list {
-		p := &c.Signal.Traders[i]
-		list[i] = UserTrade{Trader: &Trader{Participant: p, Chain: c.Chain}, Trade: p}
+		p := &s.Signal.Traders[i]
+		list[i] = UserTrade{Trader: &Trader{Participant: p, Chain: s.Chain}, Trade: p}
 	}
 	return list
 }
@@ -152,7 +152,7 @@ func (c SignalContent) UserTrades() []UserTrade {
 type Why struct{ Reasons []smartmoney.Reason }
 
 // Why returns the reasons for which the signal was raised.
-func (c SignalContent) Why() *Why { return &Why{Reasons: c.Reasons} }
+func (s SignalContent) Why() *Why { return &Why{Reasons: s.Reasons} }
 
 // CTA is a signal's deep link in the form of GraphQL.
 type CTA struct {
@@ -163,8 +163,8 @@ type CTA struct {
 }
 
 // Cta returns the signal's deep link, nil if it has none.
-func (c SignalContent) Cta() *CTA {
-	link := c.CTA()
+func (s SignalContent) Cta() *CTA {
+	link := s.CTA()
 	switch {
 	case link == nil:
 		return nil

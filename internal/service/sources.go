@@ -157,21 +157,21 @@ type SourceRejectEdge struct {
 }
 
 // Edges returns the rejects with their cursors.
-func (p *SourceRejectPage) Edges() []SourceRejectEdge {
-	edges := make([]SourceRejectEdge, len(p.Rejects))
+func (s *SourceRejectPage) Edges() []SourceRejectEdge {
+	edges := make([]SourceRejectEdge, len(s.Rejects))
 	for i := range edges {
-		edges[i] = SourceRejectEdge{Cursor: p.cursor(i), Node: &p.Rejects[i]}
+		edges[i] = SourceRejectEdge{Cursor: s.cursor(i), Node: &s.Rejects[i]}
 	}
 	return edges
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *SourceRejectPage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Rejects), p.before, p.more, p.cursor)
+func (s *SourceRejectPage) PageInfo() *PageInfo {
+	return newPageInfo(len(s.Rejects), s.before, s.more, s.cursor)
 }
 
-func (p *SourceRejectPage) cursor(i int) string {
-	return rejectCursor + strconv.FormatInt(p.Rejects[i].Number, 10)
+func (s *SourceRejectPage) cursor(i int) string {
+	return rejectCursor + strconv.FormatInt(s.Rejects[i].Number, 10)
 }
 
 // rejectCursor begins the cursors of rejects, which end in their number.

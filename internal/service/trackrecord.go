@@ -62,8 +62,8 @@ type TrackRecord struct {
 }
 
 // horizons returns the graded signals after 1, 6 and 24 hours and at settlement.
-func (r *TrackRecord) horizons() [4]*GradedSignals {
-	return [4]*GradedSignals{r.After1h, r.After6h, r.After24h, r.Settled}
+func (t *TrackRecord) horizons() [4]*GradedSignals {
+	return [4]*GradedSignals{t.After1h, t.After6h, t.After24h, t.Settled}
 }
 
 // GradedSignals summarises gains: relative changes of price in the signal's direction, 0.05 is 5 %.
@@ -121,8 +121,8 @@ func (s *Service) SignalTrackRecord(ctx context.Context, q TrackRecordQuery) (*S
 }
 
 // key returns a number for each group, in the order of the groups.
-func (by Grouping) key(sent *notifications.SentOutcome) int64 {
-	switch by {
+func (gr Grouping) key(sent *notifications.SentOutcome) int64 {
+	switch gr {
 	case ByChain:
 		return int64(sent.Chain.Index())
 	case ByWeek:
@@ -132,9 +132,9 @@ func (by Grouping) key(sent *notifications.SentOutcome) int64 {
 	}
 }
 
-func (by Grouping) group(key int64, sums *groupSums) *TrackRecordGroup {
+func (gr Grouping) group(key int64, sums *groupSums) *TrackRecordGroup {
 	g := &TrackRecordGroup{Record: sums.record()}
-	switch by {
+	switch gr {
 	case ByChain:
 		g.Chain = &sums.chain
 	case ByWeek:

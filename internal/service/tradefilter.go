@@ -26,51 +26,51 @@ const maxTradesSearched = 1000
 
 // Filtered returns the query for the trades that pass a filter, nil for all. A filter needs first, since the end of
 // the list is found only by going through all of it.
-func (q TradesQuery) Filtered(f *TradeFilter) (TradesQuery, error) {
+func (t TradesQuery) Filtered(f *TradeFilter) (TradesQuery, error) {
 	if f == nil {
-		return q, nil
+		return t, nil
 	}
 	if f.Token != nil {
 		token, err := anyToken(*f.Token)
 		if err != nil {
-			return q, err
+			return t, err
 		}
-		q.filter.token = token
+		t.filter.token = token
 	}
 	if f.Side != nil {
-		q.filter.side = *f.Side
+		t.filter.side = *f.Side
 	}
 	if f.Since != nil {
-		q.filter.since = f.Since.UTC()
+		t.filter.since = f.Since.UTC()
 	}
 	if f.Until != nil {
-		q.filter.until = f.Until.UTC()
+		t.filter.until = f.Until.UTC()
 	}
-	if q.back && q.filter != (tradeFilter{}) {
-		return q, smartmoney.BadInput("filter", "filter must not be combined with last: use first and after")
+	if t.back && t.filter != (tradeFilter{}) {
+		return t, smartmoney.BadInput("filter", "filter must not be combined with last: use first and after")
 	}
-	return q, nil
+	return t, nil
 }
 
-func (f *tradeFilter) passes(t *smartmoney.LoggedTrade) bool {
-	return (f.token == "" || t.Token == f.token) && (f.side == "" || t.Side == f.side) &&
-		(f.since.IsZero() || !t.TradedAt.Before(f.since)) && (f.until.IsZero() || t.TradedAt.Before(f.until))
+func (tf *tradeFilter) passes(t *smartmoney.LoggedTrade) bool {
+	return (tf.token == "" || t.Token == tf.token) && (tf.side == "" || t.Side == tf.side) &&
+		(tf.since.IsZero() || !t.TradedAt.Before(tf.since)) && (tf.until.IsZero() || t.TradedAt.Before(tf.until))
 }
 
 // search reads trades, which read returns from a place on, until the page and one more are found, the list ends, or
 // maxTradesSearched were looked at.
-func (q TradesQuery) search(read func(place int64, limit int) ([]smartmoney.LoggedTrade, error)) (out TradesRead, err error) {
-	place := q.cursorSeq
+func (t TradesQuery) search(read func(place int64, limit int) ([]smartmoney.LoggedTrade, error)) (out TradesRead, err error) {
+	place := t.cursorSeq
 	for searched := 0; searched < maxTradesSearched; {
 		trades, err := read(place, MaxNestedPage)
 		if err != nil {
 			return TradesRead{}, err
 		}
 		for i := range trades {
-			if q.filter.passes(&trades[i]) {
+			if t.filter.passes(&trades[i]) {
 				out.Trades = append(out.Trades, trades[i])
 			}
-			if len(out.Trades) > q.limit {
+			if len(out.Trades) > t.limit {
 				return out, nil
 			}
 		}

@@ -76,13 +76,13 @@ type TradePage struct {
 
 // Page returns the page made of the result of Trades. total is the wallet's number of
 // trades.
-func (q TradesQuery) Page(read TradesRead, total int) *TradePage {
+func (t TradesQuery) Page(read TradesRead, total int) *TradePage {
 	trades := read.Trades
-	n := min(len(trades), q.limit)
-	if q.back {
-		return &TradePage{Trades: trades[len(trades)-n:], Total: total, before: len(trades) > n, more: q.cursorSeq > 0}
+	n := min(len(trades), t.limit)
+	if t.back {
+		return &TradePage{Trades: trades[len(trades)-n:], Total: total, before: len(trades) > n, more: t.cursorSeq > 0}
 	}
-	page := &TradePage{Trades: trades[:n:n], Total: total, before: q.cursorSeq > 0, more: len(trades) > n}
+	page := &TradePage{Trades: trades[:n:n], Total: total, before: t.cursorSeq > 0, more: len(trades) > n}
 	if !page.more && read.stopped > 0 {
 		page.more, page.stopped = true, read.stopped
 	}
@@ -90,13 +90,13 @@ func (q TradesQuery) Page(read TradesRead, total int) *TradePage {
 }
 
 // Cursor returns the cursor of trade i of the page.
-func (p *TradePage) Cursor(i int) string { return encodeSeqCursor(cursorTrade, p.Trades[i].Seq) }
+func (t *TradePage) Cursor(i int) string { return encodeSeqCursor(cursorTrade, t.Trades[i].Seq) }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *TradePage) PageInfo() *PageInfo {
-	info := newPageInfo(len(p.Trades), p.before, p.more, p.Cursor)
-	if p.stopped > 0 {
-		info.EndCursor = new(encodeSeqCursor(cursorTrade, p.stopped))
+func (t *TradePage) PageInfo() *PageInfo {
+	info := newPageInfo(len(t.Trades), t.before, t.more, t.Cursor)
+	if t.stopped > 0 {
+		info.EndCursor = new(encodeSeqCursor(cursorTrade, t.stopped))
 	}
 	return info
 }
@@ -108,16 +108,16 @@ type TradeEdge struct {
 }
 
 // Edges returns the trades with their cursors.
-func (p *TradePage) Edges() []TradeEdge {
-	edges := make([]TradeEdge, len(p.Trades))
+func (t *TradePage) Edges() []TradeEdge {
+	edges := make([]TradeEdge, len(t.Trades))
 	for i := range edges {
-		edges[i] = TradeEdge{page: p, index: i}
+		edges[i] = TradeEdge{page: t, index: i}
 	}
 	return edges
 }
 
 // Cursor returns the trade's cursor.
-func (e *TradeEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (t *TradeEdge) Cursor() string { return t.page.Cursor(t.index) }
 
 // Node returns the trade.
-func (e *TradeEdge) Node() *smartmoney.LoggedTrade { return &e.page.Trades[e.index] }
+func (t *TradeEdge) Node() *smartmoney.LoggedTrade { return &t.page.Trades[t.index] }

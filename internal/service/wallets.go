@@ -107,17 +107,17 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 
 // setSpan marks the wallets with the window or the past day that their numbers are of. It copies them, since
 // the page cache shares them.
-func (p *WalletPage) setSpan() {
-	span := string(p.window)
-	if p.past {
-		span = p.UpdatedAt.Format(time.DateOnly)
+func (w *WalletPage) setSpan() {
+	span := string(w.window)
+	if w.past {
+		span = w.UpdatedAt.Format(time.DateOnly)
 	}
 	if span == "" {
 		return
 	}
-	p.Wallets = slices.Clone(p.Wallets)
-	for i := range p.Wallets {
-		p.Wallets[i].Span = span
+	w.Wallets = slices.Clone(w.Wallets)
+	for i := range w.Wallets {
+		w.Wallets[i].Span = span
 	}
 }
 
@@ -135,34 +135,34 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 }
 
 // Cursor returns the cursor of wallet i of the page.
-func (p *WalletPage) Cursor(i int) string {
-	return encodeWalletCursor(p.RankBy, p.window, rank.CursorOf(p.RankBy, &p.Wallets[i]))
+func (w *WalletPage) Cursor(i int) string {
+	return encodeWalletCursor(w.RankBy, w.window, rank.CursorOf(w.RankBy, &w.Wallets[i]))
 }
 
 // AsOf returns the midnight UTC at which a past leaderboard stood as the page has it; nil for the present
 // one.
-func (p *WalletPage) AsOf() *time.Time {
-	if !p.past {
+func (w *WalletPage) AsOf() *time.Time {
+	if !w.past {
 		return nil
 	}
-	return &p.UpdatedAt
+	return &w.UpdatedAt
 }
 
 // Window returns the window whose numbers the page has; nil for the wallets' whole life.
-func (p *WalletPage) Window() *smartmoney.Window {
-	if p.window == smartmoney.WholeLife {
+func (w *WalletPage) Window() *smartmoney.Window {
+	if w.window == smartmoney.WholeLife {
 		return nil
 	}
-	return &p.window
+	return &w.window
 }
 
 // WindowStart returns midnight UTC at which the window's first day began; nil for the wallets' whole
 // life.
-func (p *WalletPage) WindowStart() *time.Time {
-	if p.window == smartmoney.WholeLife {
+func (w *WalletPage) WindowStart() *time.Time {
+	if w.window == smartmoney.WholeLife {
 		return nil
 	}
-	at := smartmoney.DayTime(int(p.windowFrom))
+	at := smartmoney.DayTime(int(w.windowFrom))
 	return &at
 }
 
@@ -173,26 +173,26 @@ type WalletEdge struct {
 }
 
 // Edges returns the wallets with their cursors.
-func (p *WalletPage) Edges() []WalletEdge {
-	edges := make([]WalletEdge, len(p.Wallets))
+func (w *WalletPage) Edges() []WalletEdge {
+	edges := make([]WalletEdge, len(w.Wallets))
 	for i := range edges {
-		edges[i] = WalletEdge{page: p, index: i}
+		edges[i] = WalletEdge{page: w, index: i}
 	}
 	return edges
 }
 
 // Cursor returns the wallet's cursor.
-func (e *WalletEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (w *WalletEdge) Cursor() string { return w.page.Cursor(w.index) }
 
 // Rank returns the wallet's rank in the requested leaderboard, from 1.
-func (e *WalletEdge) Rank() int { return e.page.Wallets[e.index].Rank }
+func (w *WalletEdge) Rank() int { return w.page.Wallets[w.index].Rank }
 
 // Node returns the wallet.
-func (e *WalletEdge) Node() *smartmoney.Wallet { return &e.page.Wallets[e.index] }
+func (w *WalletEdge) Node() *smartmoney.Wallet { return &w.page.Wallets[w.index] }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *WalletPage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Wallets), p.before, p.more, p.Cursor)
+func (w *WalletPage) PageInfo() *PageInfo {
+	return newPageInfo(len(w.Wallets), w.before, w.more, w.Cursor)
 }
 
 // PageInfo describes a page within its list. The cursors are nil on an empty page.

@@ -92,29 +92,29 @@ type WebhookDeliveryEdge struct {
 }
 
 // Edges returns the deliveries with their cursors.
-func (p *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
-	edges := make([]WebhookDeliveryEdge, len(p.Deliveries))
+func (w *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
+	edges := make([]WebhookDeliveryEdge, len(w.Deliveries))
 	for i := range edges {
-		edges[i] = WebhookDeliveryEdge{page: p, index: i}
+		edges[i] = WebhookDeliveryEdge{page: w, index: i}
 	}
 	return edges
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
-func (p *WebhookDeliveryPage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Deliveries), p.before, p.more, p.Cursor)
+func (w *WebhookDeliveryPage) PageInfo() *PageInfo {
+	return newPageInfo(len(w.Deliveries), w.before, w.more, w.Cursor)
 }
 
 // Cursor returns the cursor of delivery i of the page.
-func (p *WebhookDeliveryPage) Cursor(i int) string {
-	return SignalCursor(p.customerID, p.Deliveries[i].Sequence)
+func (w *WebhookDeliveryPage) Cursor(i int) string {
+	return SignalCursor(w.customerID, w.Deliveries[i].Sequence)
 }
 
 // Cursor returns the delivery's cursor.
-func (e *WebhookDeliveryEdge) Cursor() string { return e.page.Cursor(e.index) }
+func (w *WebhookDeliveryEdge) Cursor() string { return w.page.Cursor(w.index) }
 
 // Node returns the delivery.
-func (e *WebhookDeliveryEdge) Node() *smartmoney.WebhookDelivery { return e.page.Deliveries[e.index] }
+func (w *WebhookDeliveryEdge) Node() *smartmoney.WebhookDelivery { return w.page.Deliveries[w.index] }
 
 // RotatedSecret is the result of RotateWebhookSecret.
 type RotatedSecret struct {
@@ -385,28 +385,28 @@ type webhookTest struct {
 
 // begin reports whether a customer's webhook may be tested now. If so, the caller must call
 // end after the test.
-func (t *webhookTests) begin(customerID string, now time.Time) bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if last, ok := t.last[customerID]; ok && (last.running || now.Sub(last.began) < testInterval) {
+func (w *webhookTests) begin(customerID string, now time.Time) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if last, ok := w.last[customerID]; ok && (last.running || now.Sub(last.began) < testInterval) {
 		return false
 	}
-	if t.last == nil {
-		t.last = map[string]webhookTest{}
+	if w.last == nil {
+		w.last = map[string]webhookTest{}
 	}
-	for id, last := range t.last {
+	for id, last := range w.last {
 		if !last.running && now.Sub(last.began) >= testInterval {
-			delete(t.last, id)
+			delete(w.last, id)
 		}
 	}
-	t.last[customerID] = webhookTest{began: now, running: true}
+	w.last[customerID] = webhookTest{began: now, running: true}
 	return true
 }
 
-func (t *webhookTests) end(customerID string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	last := t.last[customerID]
+func (w *webhookTests) end(customerID string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	last := w.last[customerID]
 	last.running = false
-	t.last[customerID] = last
+	w.last[customerID] = last
 }

@@ -26,23 +26,23 @@ type FeedOptions struct {
 type Send func(ctx context.Context, events []event.Event) error
 
 // withDefaults returns o with its defaults filled in.
-func (o FeedOptions) withDefaults() FeedOptions {
-	if o.Batch <= 0 {
-		o.Batch = 2000
+func (f FeedOptions) withDefaults() FeedOptions {
+	if f.Batch <= 0 {
+		f.Batch = 2000
 	}
-	if o.Tick <= 0 {
-		o.Tick = 250 * time.Millisecond
+	if f.Tick <= 0 {
+		f.Tick = 250 * time.Millisecond
 	}
-	if o.MinBackoff <= 0 {
-		o.MinBackoff = 100 * time.Millisecond
+	if f.MinBackoff <= 0 {
+		f.MinBackoff = 100 * time.Millisecond
 	}
-	if o.MaxBackoff <= 0 {
-		o.MaxBackoff = 5 * time.Second
+	if f.MaxBackoff <= 0 {
+		f.MaxBackoff = 5 * time.Second
 	}
-	if o.Now == nil {
-		o.Now = time.Now
+	if f.Now == nil {
+		f.Now = time.Now
 	}
-	return o
+	return f
 }
 
 // Feed sends a market's past, if Past is set, and then its events as time passes. It

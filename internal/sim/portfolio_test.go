@@ -31,25 +31,25 @@ func newPortfolio(c smartmoney.Chain, events []event.Event) *portfolio {
 	return b
 }
 
-func (b *portfolio) trader(address string) *trader {
-	a := b.wallets[address]
+func (po *portfolio) trader(address string) *trader {
+	a := po.wallets[address]
 	if a == nil {
 		a = &trader{positions: map[string]*smartmoney.Position{}}
 		a.Address = address
-		b.wallets[address] = a
+		po.wallets[address] = a
 	}
 	return a
 }
 
-func (b *portfolio) apply(e event.Event) {
+func (po *portfolio) apply(e event.Event) {
 	switch e.Type {
 	case event.TypeToken:
-		b.prices[e.Token.Token] = *e.Token.PriceUSD
+		po.prices[e.Token.Token] = *e.Token.PriceUSD
 	case event.TypeWallet:
-		b.trader(e.Wallet.Wallet).provided = e.Wallet.NetPnlUSD
+		po.trader(e.Wallet.Wallet).provided = e.Wallet.NetPnlUSD
 	case event.TypeResolution:
-		b.prices[e.Resolution.Token] = e.Resolution.Payout
-		for _, a := range b.wallets {
+		po.prices[e.Resolution.Token] = e.Resolution.Payout
+		for _, a := range po.wallets {
 			if p := a.positions[e.Resolution.Token]; p != nil && p.Quantity > 0 {
 				p.RealizedUSD += p.Quantity*e.Resolution.Payout - p.CostUSD
 				p.Quantity, p.CostUSD = 0, 0
@@ -57,28 +57,28 @@ func (b *portfolio) apply(e event.Event) {
 			}
 		}
 	case event.TypeTrade:
-		b.prices[e.Trade.Token] = e.Trade.PriceUSD
-		b.trader(e.Trade.Wallet).trade(e.Trade)
+		po.prices[e.Trade.Token] = e.Trade.PriceUSD
+		po.trader(e.Trade.Wallet).trade(e.Trade)
 	}
 }
 
-func (a *trader) trade(t *smartmoney.Trade) {
-	p := a.positions[t.Token]
+func (tr *trader) trade(t *smartmoney.Trade) {
+	p := tr.positions[t.Token]
 	if p == nil {
 		p = &smartmoney.Position{Token: t.Token}
-		a.positions[t.Token] = p
-		a.TokensTraded++
+		tr.positions[t.Token] = p
+		tr.TokensTraded++
 	}
 	if t.Side == smartmoney.Buy {
-		a.BuyCount++
-		a.TotalBuyVolumeUSD += t.AmountUSD
+		tr.BuyCount++
+		tr.TotalBuyVolumeUSD += t.AmountUSD
 		p.Quantity += t.Quantity
 		p.CostUSD += t.AmountUSD
 		p.BoughtQty += t.Quantity
 		return
 	}
-	a.SellCount++
-	a.TotalSellVolumeUSD += t.AmountUSD
+	tr.SellCount++
+	tr.TotalSellVolumeUSD += t.AmountUSD
 	if matched := min(t.Quantity, p.Quantity); matched > 0 {
 		out := p.CostUSD * matched / p.Quantity
 		p.RealizedUSD += t.AmountUSD*matched/t.Quantity - out
@@ -86,40 +86,40 @@ func (a *trader) trade(t *smartmoney.Trade) {
 		p.Quantity -= matched
 	}
 	if p.BoughtQty > 0 && p.Quantity <= 0.001*p.BoughtQty {
-		a.close(p)
+		tr.close(p)
 	}
 }
 
-func (a *trader) close(p *smartmoney.Position) {
+func (tr *trader) close(p *smartmoney.Position) {
 	p.RealizedUSD -= p.CostUSD
-	a.ClosedPositions++
+	tr.ClosedPositions++
 	if p.RealizedUSD > 0 {
-		a.WinningPositions++
+		tr.WinningPositions++
 	}
-	a.RealizedPnlUSD += p.RealizedUSD
+	tr.RealizedPnlUSD += p.RealizedUSD
 	*p = smartmoney.Position{Token: p.Token}
 }
 
 // earned returns a wallet's profit in USD, without provider data.
-func (b *portfolio) earned(a *trader) float64 {
+func (po *portfolio) earned(a *trader) float64 {
 	net := a.RealizedPnlUSD
 	for _, p := range a.positions {
 		if p.BoughtQty > 0 {
-			net += p.RealizedUSD + p.Quantity*b.prices[p.Token] - p.CostUSD
+			net += p.RealizedUSD + p.Quantity*po.prices[p.Token] - p.CostUSD
 		}
 	}
 	return net
 }
 
 // leaderboard ranks the wallets that pass the chain's default filters by score.
-func (b *portfolio) leaderboard() []*trader {
+func (po *portfolio) leaderboard() []*trader {
 	var out []*trader
-	f := smartmoney.DefaultFilter(b.chain)
-	for _, a := range b.wallets {
+	f := smartmoney.DefaultFilter(po.chain)
+	for _, a := range po.wallets {
 		if a.TradeCount() < max(1, f.MinTrades) || a.TokensTraded < f.MinTokens || a.ClosedPositions < f.MinClosed || a.TotalBuyVolumeUSD > f.MaxBuyVol {
 			continue
 		}
-		a.NetPnlUSD = b.earned(a)
+		a.NetPnlUSD = po.earned(a)
 		if a.provided != nil {
 			a.NetPnlUSD = *a.provided
 		}

@@ -90,8 +90,8 @@ func (r *Raised) Retract(chain smartmoney.Chain, t int64, seqs []int64) ([]int, 
 }
 
 // survives returns 1 if a trade is live, else 0.
-func (c *raisedChain) survives(seq int64) int {
-	if _, taken := c.taken[seq]; taken {
+func (r *raisedChain) survives(seq int64) int {
+	if _, taken := r.taken[seq]; taken {
 		return 0
 	}
 	return 1

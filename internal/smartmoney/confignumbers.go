@@ -25,7 +25,7 @@ const (
 )
 
 // Numbers returns the numeric fields of u in the interface's order.
-func (u *ConfigUpdate) Numbers() []Number {
+func (cu *ConfigUpdate) Numbers() []Number {
 	whole := func(field string, least, most int, at **int) Number {
 		return Number{Field: field, Least: float64(least), Most: float64(most), Whole: at}
 	}
@@ -33,45 +33,45 @@ func (u *ConfigUpdate) Numbers() []Number {
 		return Number{Field: field, Least: least, Most: most, Fraction: at}
 	}
 	return []Number{
-		whole("daily_budget", minBudget, maxBudget, &u.DailyBudget),
-		whole("min_trades", 0, maxCount, &u.MinTrades),
-		fraction("min_win_rate", 0, 1, &u.MinWinRate),
-		whole("min_closed_positions", 0, maxCount, &u.MinClosedPositions),
-		whole("min_tokens_traded", 0, maxCount, &u.MinTokensTraded),
-		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &u.MaxBuyVolumeUSD),
-		whole("convergence_min_wallets", 2, maxMinWallets, &u.ConvergenceMinWallets),
-		fraction("convergence_window_hours", 1, MaxHours, &u.ConvergenceWindowHours),
-		fraction("convergence_min_usd", 0, math.MaxFloat64, &u.ConvergenceMinUSD),
-		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &u.WhaleMinTradeUSD),
-		whole("whale_max_rank", 1, maxCount, &u.WhaleMaxRank),
-		fraction("min_trader_score", 0, 1, &u.MinTraderScore),
-		fraction("min_trigger_win_rate", 0, 1, &u.MinTriggerWinRate),
-		whole("min_trigger_closed", 0, maxCount, &u.MinTriggerClosed),
-		fraction("min_token_liquidity_usd", 0, math.MaxFloat64, &u.MinTokenLiquidityUSD),
-		whole("min_token_holders", 0, maxCount, &u.MinTokenHolders),
-		fraction("cooldown_hours", 0, MaxHours, &u.CooldownHours),
+		whole("daily_budget", minBudget, maxBudget, &cu.DailyBudget),
+		whole("min_trades", 0, maxCount, &cu.MinTrades),
+		fraction("min_win_rate", 0, 1, &cu.MinWinRate),
+		whole("min_closed_positions", 0, maxCount, &cu.MinClosedPositions),
+		whole("min_tokens_traded", 0, maxCount, &cu.MinTokensTraded),
+		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &cu.MaxBuyVolumeUSD),
+		whole("convergence_min_wallets", 2, maxMinWallets, &cu.ConvergenceMinWallets),
+		fraction("convergence_window_hours", 1, MaxHours, &cu.ConvergenceWindowHours),
+		fraction("convergence_min_usd", 0, math.MaxFloat64, &cu.ConvergenceMinUSD),
+		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &cu.WhaleMinTradeUSD),
+		whole("whale_max_rank", 1, maxCount, &cu.WhaleMaxRank),
+		fraction("min_trader_score", 0, 1, &cu.MinTraderScore),
+		fraction("min_trigger_win_rate", 0, 1, &cu.MinTriggerWinRate),
+		whole("min_trigger_closed", 0, maxCount, &cu.MinTriggerClosed),
+		fraction("min_token_liquidity_usd", 0, math.MaxFloat64, &cu.MinTokenLiquidityUSD),
+		whole("min_token_holders", 0, maxCount, &cu.MinTokenHolders),
+		fraction("cooldown_hours", 0, MaxHours, &cu.CooldownHours),
 	}
 }
 
 // applyNumbers copies the numbers that are set to c.
-func (u *ConfigUpdate) applyNumbers(c *Config) {
-	put(&c.DailyBudget, u.DailyBudget)
-	put(&c.MinTrades, u.MinTrades)
-	put(&c.MinWinRate, u.MinWinRate)
-	put(&c.MinClosedPositions, u.MinClosedPositions)
-	put(&c.MinTokensTraded, u.MinTokensTraded)
-	put(&c.MaxBuyVolumeUSD, u.MaxBuyVolumeUSD)
-	put(&c.ConvergenceMinWallets, u.ConvergenceMinWallets)
-	put(&c.ConvergenceWindowHours, u.ConvergenceWindowHours)
-	put(&c.ConvergenceMinUSD, u.ConvergenceMinUSD)
-	put(&c.WhaleMinTradeUSD, u.WhaleMinTradeUSD)
-	put(&c.WhaleMaxRank, u.WhaleMaxRank)
-	put(&c.MinTraderScore, u.MinTraderScore)
-	put(&c.MinTriggerWinRate, u.MinTriggerWinRate)
-	put(&c.MinTriggerClosed, u.MinTriggerClosed)
-	put(&c.MinTokenLiquidityUSD, u.MinTokenLiquidityUSD)
-	put(&c.MinTokenHolders, u.MinTokenHolders)
-	put(&c.CooldownHours, u.CooldownHours)
+func (cu *ConfigUpdate) applyNumbers(c *Config) {
+	put(&c.DailyBudget, cu.DailyBudget)
+	put(&c.MinTrades, cu.MinTrades)
+	put(&c.MinWinRate, cu.MinWinRate)
+	put(&c.MinClosedPositions, cu.MinClosedPositions)
+	put(&c.MinTokensTraded, cu.MinTokensTraded)
+	put(&c.MaxBuyVolumeUSD, cu.MaxBuyVolumeUSD)
+	put(&c.ConvergenceMinWallets, cu.ConvergenceMinWallets)
+	put(&c.ConvergenceWindowHours, cu.ConvergenceWindowHours)
+	put(&c.ConvergenceMinUSD, cu.ConvergenceMinUSD)
+	put(&c.WhaleMinTradeUSD, cu.WhaleMinTradeUSD)
+	put(&c.WhaleMaxRank, cu.WhaleMaxRank)
+	put(&c.MinTraderScore, cu.MinTraderScore)
+	put(&c.MinTriggerWinRate, cu.MinTriggerWinRate)
+	put(&c.MinTriggerClosed, cu.MinTriggerClosed)
+	put(&c.MinTokenLiquidityUSD, cu.MinTokenLiquidityUSD)
+	put(&c.MinTokenHolders, cu.MinTokenHolders)
+	put(&c.CooldownHours, cu.CooldownHours)
 }
 
 func (n Number) isSet() bool {

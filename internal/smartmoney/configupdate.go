@@ -57,72 +57,72 @@ const (
 const NothingToUpdate = "no updatable fields were provided"
 
 // Empty reports whether no field is set.
-func (u *ConfigUpdate) Empty() bool {
-	set := u.DisplayName != nil || u.Chains != nil || u.SignalTypes != nil || u.PerTypeLimits != nil ||
-		u.PriorityFilter != nil || u.WebhookURL != nil
-	return !set && !slices.ContainsFunc(u.Numbers(), func(n Number) bool { return n.isSet() })
+func (cu *ConfigUpdate) Empty() bool {
+	set := cu.DisplayName != nil || cu.Chains != nil || cu.SignalTypes != nil || cu.PerTypeLimits != nil ||
+		cu.PriorityFilter != nil || cu.WebhookURL != nil
+	return !set && !slices.ContainsFunc(cu.Numbers(), func(n Number) bool { return n.isSet() })
 }
 
 // Check returns one BAD_USER_INPUT error that lists every problem of u, with the
 // interface's names of the fields, or that says that no field is set.
-func (u *ConfigUpdate) Check() error {
-	if u.Empty() {
+func (cu *ConfigUpdate) Check() error {
+	if cu.Empty() {
 		return BadInput("", "%s", NothingToUpdate)
 	}
-	return BadInputs(u.Problems())
+	return BadInputs(cu.Problems())
 }
 
 // Problems returns every problem of the fields that are set.
-func (u *ConfigUpdate) Problems() []Problem {
+func (cu *ConfigUpdate) Problems() []Problem {
 	all := []Problem{}
 	add := func(p Problem, ok bool) {
 		if !ok {
 			all = append(all, p)
 		}
 	}
-	if u.DisplayName != nil {
-		add(checkDisplayName(*u.DisplayName))
+	if cu.DisplayName != nil {
+		add(checkDisplayName(*cu.DisplayName))
 	}
-	add(checkSet("chains", u.Chains, ChainNames()))
-	add(checkSet("signal_types", u.SignalTypes, typeNames()))
-	add(checkLimits(u.PerTypeLimits))
-	for _, n := range u.Numbers() {
+	add(checkSet("chains", cu.Chains, ChainNames()))
+	add(checkSet("signal_types", cu.SignalTypes, typeNames()))
+	add(checkLimits(cu.PerTypeLimits))
+	for _, n := range cu.Numbers() {
 		add(n.check())
 	}
-	if f := u.PriorityFilter; f != nil && !f.Valid() {
+	if f := cu.PriorityFilter; f != nil && !f.Valid() {
 		add(Problemf("priority_filter", "must be one of %s, got %s", filterNames(), Shown(string(*f))), false)
 	}
-	if u.WebhookURL != nil {
-		add(checkWebhookURL(*u.WebhookURL))
+	if cu.WebhookURL != nil {
+		add(checkWebhookURL(*cu.WebhookURL))
 	}
 	return all
 }
 
 // Apply returns current with the fields of u that are set; it does not change current.
 // It returns the errors of Check. Chains and types of the result are in canonical order.
-func (u *ConfigUpdate) Apply(current Config) (Config, error) {
-	if err := u.Check(); err != nil {
+func (cu *ConfigUpdate) Apply(current Config) (Config, error) {
+	if err := cu.Check(); err != nil {
 		return Config{}, err
 	}
 	c := current.Clone()
-	if u.DisplayName != nil {
-		c.DisplayName = strings.TrimSpace(*u.DisplayName)
+	if cu.DisplayName != nil {
+		c.DisplayName = strings.TrimSpace(*cu.DisplayName)
 	}
-	if u.Chains != nil {
-		c.Chains = ordered(u.Chains, Chain.Index)
+	if cu.Chains != nil {
+		c.Chains = ordered(cu.Chains, Chain.Index)
 	}
-	if u.SignalTypes != nil {
-		c.SignalTypes = ordered(u.SignalTypes, NotificationType.Index)
+	if cu.SignalTypes != nil {
+		c.SignalTypes = ordered(cu.SignalTypes, NotificationType.Index)
 	}
-	if u.PerTypeLimits != nil {
+	if cu.PerTypeLimits != nil {
 		clear(c.PerTypeLimits)
-		for t, limit := range u.PerTypeLimits {
+		for t, limit := range cu.PerTypeLimits {
 			c.PerTypeLimits[t] = limit
 		}
 	}
-	u.applyNumbers(&c)
-	put(&c.PriorityFilter, u.PriorityFilter)
-	put(&c.WebhookURL, u.WebhookURL)
+	cu.applyNumbers(&c)
+	put(&c.PriorityFilter, cu.PriorityFilter)
+	put(&c.WebhookURL, cu.WebhookURL)
 	return c, nil
 }
 

@@ -17,7 +17,7 @@ const (
 )
 
 // Valid reports whether s is a known status.
-func (s FeedStatus) Valid() bool { return s == FeedActive || s == FeedInactive }
+func (f FeedStatus) Valid() bool { return f == FeedActive || f == FeedInactive }
 
 // FeedVisibility says which customers see a feed. Only its owner changes or deletes it.
 type FeedVisibility string
@@ -31,8 +31,8 @@ const (
 )
 
 // Valid reports whether v is a known visibility.
-func (v FeedVisibility) Valid() bool {
-	return v == FeedPrivate || v == FeedTemplate || v == FeedPublic
+func (f FeedVisibility) Valid() bool {
+	return f == FeedPrivate || f == FeedTemplate || f == FeedPublic
 }
 
 // FeedConfig is a feed of a customer with its present settings.

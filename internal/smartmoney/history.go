@@ -27,15 +27,15 @@ type DaysSum struct {
 }
 
 // Empty reports whether nothing happened on the day.
-func (d *WalletDay) Empty() bool {
-	return d.BuyCount == 0 && d.SellCount == 0 && d.ClosedPositions == 0
+func (w *WalletDay) Empty() bool {
+	return w.BuyCount == 0 && w.SellCount == 0 && w.ClosedPositions == 0
 }
 
 // Date returns midnight UTC at which the day begins.
-func (d *WalletDay) Date() time.Time { return DayTime(d.Day) }
+func (w *WalletDay) Date() time.Time { return DayTime(w.Day) }
 
 // TradeCount returns the number of buys and sells of the day.
-func (d *WalletDay) TradeCount() int { return d.BuyCount + d.SellCount }
+func (w *WalletDay) TradeCount() int { return w.BuyCount + w.SellCount }
 
 // DayTime returns midnight UTC at which a day begins, in days since 1970.
 func DayTime(day int) time.Time { return time.Unix(int64(day)*secondsPerDay, 0).UTC() }
@@ -59,7 +59,7 @@ type EquityPoint struct {
 }
 
 // Date returns midnight UTC at which the point's day begins.
-func (p *EquityPoint) Date() time.Time { return DayTime(p.Day) }
+func (e *EquityPoint) Date() time.Time { return DayTime(e.Day) }
 
 // ClosedPosition is a position of a wallet from the buy that opened it to its close, by a sell or by
 // a resolution (semantics 2 and 8). Money is USD.
@@ -77,7 +77,7 @@ type ClosedPosition struct {
 }
 
 // ProceedsUSD returns what the sells, and the resolution, of what was bought brought in.
-func (p *ClosedPosition) ProceedsUSD() float64 { return Finite(p.CostUSD + p.ProfitUSD) }
+func (c *ClosedPosition) ProceedsUSD() float64 { return Finite(c.CostUSD + c.ProfitUSD) }
 
 // Closing is a position of a wallet, by number, that closed (semantics 2), from the buy that opened it.
 type Closing struct {
@@ -133,4 +133,4 @@ type RankDay struct {
 }
 
 // At returns the midnight that ended the day.
-func (d *RankDay) At() time.Time { return DayTime(d.Day + 1) }
+func (r *RankDay) At() time.Time { return DayTime(r.Day + 1) }

@@ -69,35 +69,35 @@ type raisedFromReader struct {
 	damaged bool
 }
 
-func (d *raisedFromReader) take(n int) {
+func (r *raisedFromReader) take(n int) {
 	if n <= 0 {
-		d.damaged, d.rest = true, nil
+		r.damaged, r.rest = true, nil
 		return
 	}
-	d.rest = d.rest[n:]
+	r.rest = r.rest[n:]
 }
 
 // number reads a distance between sequence numbers.
-func (d *raisedFromReader) number() uint64 {
-	x, n := binary.Uvarint(d.rest)
-	d.take(n)
+func (r *raisedFromReader) number() uint64 {
+	x, n := binary.Uvarint(r.rest)
+	r.take(n)
 	if x > math.MaxInt64 {
-		d.damaged = true
+		r.damaged = true
 	}
 	return x
 }
 
-func (d *raisedFromReader) distance() int64 {
-	x, n := binary.Varint(d.rest)
-	d.take(n)
+func (r *raisedFromReader) distance() int64 {
+	x, n := binary.Varint(r.rest)
+	r.take(n)
 	return x
 }
 
 // count reads a number of elements, each of which takes at least one byte of the rest.
-func (d *raisedFromReader) count() int {
-	x := d.number()
-	if x > uint64(len(d.rest)) {
-		d.damaged, d.rest = true, nil
+func (r *raisedFromReader) count() int {
+	x := r.number()
+	if x > uint64(len(r.rest)) {
+		r.damaged, r.rest = true, nil
 		return 0
 	}
 	return int(x)

@@ -30,9 +30,9 @@ func NotificationTypes() [TypeCount]NotificationType {
 
 // Index returns the type's number, 0 to TypeCount-1, or -1 for an unknown type. Indexes
 // are stored in the database and must never change.
-func (t NotificationType) Index() int {
+func (n NotificationType) Index() int {
 	for i, known := range NotificationTypes() {
-		if t == known {
+		if n == known {
 			return i
 		}
 	}
@@ -40,19 +40,19 @@ func (t NotificationType) Index() int {
 }
 
 // Valid reports whether t is one of the types.
-func (t NotificationType) Valid() bool { return t.Index() >= 0 }
+func (n NotificationType) Valid() bool { return n.Index() >= 0 }
 
 // Words returns the type as people write it: "convergence P0", "whale move".
-func (t NotificationType) Words() string {
-	return strings.NewReplacer("pm_", "PM ", "_p", " P", "_", " ").Replace(string(t))
+func (n NotificationType) Words() string {
+	return strings.NewReplacer("pm_", "PM ", "_p", " P", "_", " ").Replace(string(n))
 }
 
 // Polymarket reports whether the type is raised on a prediction market.
-func (t NotificationType) Polymarket() bool { return t == PMConvergenceP0 || t == PMConvergenceP1 }
+func (n NotificationType) Polymarket() bool { return n == PMConvergenceP0 || n == PMConvergenceP1 }
 
 // Priority returns the type's tier (semantics 4).
-func (t NotificationType) Priority() Priority {
-	switch t {
+func (n NotificationType) Priority() Priority {
+	switch n {
 	case ConvergenceP0, PMConvergenceP0:
 		return P0
 	case SellSignal:
@@ -63,8 +63,8 @@ func (t NotificationType) Priority() Priority {
 }
 
 // SignalType returns the type's category.
-func (t NotificationType) SignalType() SignalType {
-	switch t {
+func (n NotificationType) SignalType() SignalType {
+	switch n {
 	case WhaleMove:
 		return CategoryWhaleMove
 	case SellSignal:
@@ -117,13 +117,13 @@ func PriorityFilters() [4]PriorityFilter {
 }
 
 // Valid reports whether f is one of the filters.
-func (f PriorityFilter) Valid() bool {
-	return f == PriorityAll || f == PriorityP0 || f == PriorityP0P1 || f == PriorityP1P2
+func (pf PriorityFilter) Valid() bool {
+	return pf == PriorityAll || pf == PriorityP0 || pf == PriorityP0P1 || pf == PriorityP1P2
 }
 
 // Passes reports whether the filter delivers signals of the priority.
-func (f PriorityFilter) Passes(p Priority) bool {
-	return f == PriorityAll || strings.Contains(string(f), string(p))
+func (pf PriorityFilter) Passes(p Priority) bool {
+	return pf == PriorityAll || strings.Contains(string(pf), string(p))
 }
 
 // Signal is what a pattern found, with the numbers of the moment at which it was raised
@@ -157,11 +157,11 @@ type SignalToken struct {
 }
 
 // KnownSettledPriceUSD returns the settled price, nil in a signal of a version that did not keep it.
-func (t *SignalToken) KnownSettledPriceUSD() *float64 {
-	if t.SettledPriceUSD == 0 {
+func (s *SignalToken) KnownSettledPriceUSD() *float64 {
+	if s.SettledPriceUSD == 0 {
 		return nil
 	}
-	return &t.SettledPriceUSD
+	return &s.SettledPriceUSD
 }
 
 // EnrichmentSource is the origin of a market's description.
@@ -244,11 +244,11 @@ func (s *Signal) Return(later *float64) *float64 {
 
 // GradedPriceUSD returns the price at the signal that returns are computed from (semantics 9): the settled one, that which was
 // shown in signals of a version that did not keep it.
-func (t *SignalToken) GradedPriceUSD() float64 {
-	if t.SettledPriceUSD > 0 {
-		return t.SettledPriceUSD
+func (s *SignalToken) GradedPriceUSD() float64 {
+	if s.SettledPriceUSD > 0 {
+		return s.SettledPriceUSD
 	}
-	return t.CurrentPriceUSD
+	return s.CurrentPriceUSD
 }
 
 // Notification is an entry of a customer's log: a signal or the retraction of one.

@@ -10,36 +10,36 @@ type DayVolume struct {
 }
 
 // Add adds a trade of a day, which must not be before Day.
-func (v *DayVolume) Add(day int32, usd float64) {
+func (d *DayVolume) Add(day int32, usd float64) {
 	switch day {
-	case v.Day:
-	case v.Day + 1:
-		*v = DayVolume{Day: day, Before: v.Today}
+	case d.Day:
+	case d.Day + 1:
+		*d = DayVolume{Day: day, Before: d.Today}
 	default:
-		*v = DayVolume{Day: day}
+		*d = DayVolume{Day: day}
 	}
-	v.Today.Add(usd)
+	d.Today.Add(usd)
 }
 
 // Take takes a trade of a day back that was added.
-func (v *DayVolume) Take(day int32, usd float64) {
+func (d *DayVolume) Take(day int32, usd float64) {
 	switch day {
-	case v.Day:
-		v.Today.Take(usd)
-	case v.Day - 1:
-		v.Before.Take(usd)
+	case d.Day:
+		d.Today.Take(usd)
+	case d.Day - 1:
+		d.Before.Take(usd)
 	}
 }
 
 // TwoDays returns the volume of a day that is not before Day, and of the one before it, USD.
-func (v *DayVolume) TwoDays(today int32) float64 {
+func (d *DayVolume) TwoDays(today int32) float64 {
 	switch today {
-	case v.Day:
-		both := v.Today
-		both.add(v.Before)
+	case d.Day:
+		both := d.Today
+		both.add(d.Before)
 		return both.Float()
-	case v.Day + 1:
-		return v.Today.Float()
+	case d.Day + 1:
+		return d.Today.Float()
 	default:
 		return 0
 	}
@@ -63,21 +63,21 @@ func exact(usd float64) ExactUSD {
 }
 
 // Add adds an amount, 0 or more.
-func (s *ExactUSD) Add(usd float64) { s.add(exact(usd)) }
+func (e *ExactUSD) Add(usd float64) { e.add(exact(usd)) }
 
-func (s *ExactUSD) add(o ExactUSD) {
+func (e *ExactUSD) add(o ExactUSD) {
 	var carry uint64
-	s.Part, carry = bits.Add64(s.Part, o.Part, 0)
-	s.Whole, _ = bits.Add64(s.Whole, o.Whole, carry)
+	e.Part, carry = bits.Add64(e.Part, o.Part, 0)
+	e.Whole, _ = bits.Add64(e.Whole, o.Whole, carry)
 }
 
 // Take takes an amount back that was added.
-func (s *ExactUSD) Take(usd float64) {
+func (e *ExactUSD) Take(usd float64) {
 	var borrow uint64
 	o := exact(usd)
-	s.Part, borrow = bits.Sub64(s.Part, o.Part, 0)
-	s.Whole, _ = bits.Sub64(s.Whole, o.Whole, borrow)
+	e.Part, borrow = bits.Sub64(e.Part, o.Part, 0)
+	e.Whole, _ = bits.Sub64(e.Whole, o.Whole, borrow)
 }
 
 // Float returns the sum in USD.
-func (s ExactUSD) Float() float64 { return float64(s.Whole) + float64(s.Part)*0x1p-64 }
+func (e ExactUSD) Float() float64 { return float64(e.Whole) + float64(e.Part)*0x1p-64 }

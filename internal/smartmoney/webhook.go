@@ -22,8 +22,8 @@ type WebhookFilter struct {
 }
 
 // Passes reports whether a signal, or its retraction, is sent.
-func (f *WebhookFilter) Passes(t NotificationType, c Chain) bool {
-	return (len(f.Types) == 0 || slices.Contains(f.Types, t)) && (len(f.Chains) == 0 || slices.Contains(f.Chains, c))
+func (w *WebhookFilter) Passes(t NotificationType, c Chain) bool {
+	return (len(w.Types) == 0 || slices.Contains(w.Types, t)) && (len(w.Chains) == 0 || slices.Contains(w.Chains, c))
 }
 
 // Webhook is an address that a customer's signals are POSTed to, with its state.

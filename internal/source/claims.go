@@ -14,24 +14,24 @@ import (
 )
 
 // leased is the table of sources.
-func (db *Connections) leased() sqldb.Leased { return sqldb.Leased{DB: db.DB, Table: source.Table} }
+func (co *Connections) leased() sqldb.Leased { return sqldb.Leased{DB: co.DB, Table: source.Table} }
 
 // ClaimSources leases the sources of some kinds that are neither paused nor stopped nor leased.
-func (db *Connections) ClaimSources(ctx context.Context, owner string, kinds []string, lease time.Duration) ([]Claimed, error) {
-	condition, args := db.Among(source.FieldKind, slices.Concat([]string{""}, kinds), 1)
-	ids, err := db.leased().Claim(ctx, owner, lease, "NOT "+source.FieldPaused+" AND NOT "+source.FieldStopped+" AND "+condition, args)
+func (co *Connections) ClaimSources(ctx context.Context, owner string, kinds []string, lease time.Duration) ([]Claimed, error) {
+	condition, args := co.Among(source.FieldKind, slices.Concat([]string{""}, kinds), 1)
+	ids, err := co.leased().Claim(ctx, owner, lease, "NOT "+source.FieldPaused+" AND NOT "+source.FieldStopped+" AND "+condition, args)
 	if err != nil {
 		return nil, err
 	}
-	return db.claimed(ctx, owner, ids)
+	return co.claimed(ctx, owner, ids)
 }
 
 // claimed reads leased sources. It passes over those that have lost the lease already.
-func (db *Connections) claimed(ctx context.Context, owner string, ids []int64) ([]Claimed, error) {
+func (co *Connections) claimed(ctx context.Context, owner string, ids []int64) ([]Claimed, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	rows, err := db.Client().Source.Query().Where(source.IDIn(ids...), source.LeaseOwner(owner)).Order(source.ByID()).All(ctx)
+	rows, err := co.Client().Source.Query().Where(source.IDIn(ids...), source.LeaseOwner(owner)).Order(source.ByID()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read %d leased sources: %w", len(ids), err)
 	}
@@ -44,22 +44,22 @@ func (db *Connections) claimed(ctx context.Context, owner string, ids []int64) (
 
 // RenewSources extends leases to a lease's length from now, stores what their holder reports, and returns the ids
 // of those that it lost.
-func (db *Connections) RenewSources(ctx context.Context, owner string, lease time.Duration, held []Held) (lost []int64, err error) {
+func (co *Connections) RenewSources(ctx context.Context, owner string, lease time.Duration, held []Held) (lost []int64, err error) {
 	reports, err := reportsOf(held)
 	if err != nil {
 		return nil, err
 	}
-	return db.leased().Renew(ctx, owner, lease, reports)
+	return co.leased().Renew(ctx, owner, lease, reports)
 }
 
 // ReleaseSources ends leases, so that another process can claim the sources at once. It stores what their holder
 // reports. A lost lease is no error.
-func (db *Connections) ReleaseSources(ctx context.Context, owner string, held []Held) error {
+func (co *Connections) ReleaseSources(ctx context.Context, owner string, held []Held) error {
 	reports, err := reportsOf(held)
 	if err != nil {
 		return err
 	}
-	return db.leased().Release(ctx, owner, reports)
+	return co.leased().Release(ctx, owner, reports)
 }
 
 // progress is the JSON of the column of that name.
@@ -81,8 +81,8 @@ func reportsOf(held []Held) ([]sqldb.LeaseReport, error) {
 }
 
 // CommittedSource reads what was committed under a lease. It returns ErrLeaseLost for another one's.
-func (db *Connections) CommittedSource(ctx context.Context, id, lease int64) (Committed, error) {
-	row, err := db.Client().Source.Query().Where(source.ID(id), source.LeaseNumber(lease)).Only(ctx)
+func (co *Connections) CommittedSource(ctx context.Context, id, lease int64) (Committed, error) {
+	row, err := co.Client().Source.Query().Where(source.ID(id), source.LeaseNumber(lease)).Only(ctx)
 	if gen.IsNotFound(err) {
 		return Committed{}, ErrLeaseLost
 	}
@@ -94,8 +94,8 @@ func (db *Connections) CommittedSource(ctx context.Context, id, lease int64) (Co
 
 // PushedSource reads a source that no process leases, to move its position. A paused or stopped one is returned
 // with an UNAVAILABLE error.
-func (db *Connections) PushedSource(ctx context.Context, name string) (Claimed, error) {
-	row, err := named(ctx, db.ReadClient(), name)
+func (co *Connections) PushedSource(ctx context.Context, name string) (Claimed, error) {
+	row, err := named(ctx, co.ReadClient(), name)
 	if err != nil {
 		return Claimed{}, err
 	}

@@ -25,8 +25,8 @@ func NewConnections(db *sqldb.DB) *Connections { return &Connections{db} }
 
 // AddSource adds a checked definition. A name in use, a source too many and one that must not be read beside another are
 // BAD_USER_INPUT.
-func (db *Connections) AddSource(ctx context.Context, d Definition) error {
-	return db.change(ctx, func(tx *gen.Client, now int64) error {
+func (co *Connections) AddSource(ctx context.Context, d Definition) error {
+	return co.change(ctx, func(tx *gen.Client, now int64) error {
 		rows, err := tx.Source.Query().Where(source.Stopped(false), source.NameNEQ(d.Name)).Order(source.ByName()).All(ctx)
 		if err != nil {
 			return fmt.Errorf("read sources: %w", err)
@@ -52,22 +52,22 @@ func mayRead(d *Definition, other Definition) error {
 const lockSources = "SELECT pg_advisory_xact_lock(7161132)"
 
 // change runs f in a transaction and commits it. It returns a *smartmoney.Error of f as it is.
-func (db *Connections) change(ctx context.Context, f func(tx *gen.Client, now int64) error) error {
-	now, err := db.Time(ctx)
+func (co *Connections) change(ctx context.Context, f func(tx *gen.Client, now int64) error) error {
+	now, err := co.Time(ctx)
 	if err != nil {
 		return err
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := co.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("change sources: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	if db.Dialect() == sqldb.Postgres { // SQLite has one writer
+	if co.Dialect() == sqldb.Postgres { // SQLite has one writer
 		if _, err := tx.ExecContext(ctx, lockSources); err != nil {
 			return fmt.Errorf("change sources: lock: %w", err)
 		}
 	}
-	if err := f(db.ClientIn(tx), now); err != nil {
+	if err := f(co.ClientIn(tx), now); err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
@@ -96,8 +96,8 @@ func add(ctx context.Context, tx *gen.Client, d Definition, now int64) error {
 }
 
 // PauseSource pauses or resumes a source. Doing so twice changes nothing.
-func (db *Connections) PauseSource(ctx context.Context, name string, paused bool) error {
-	return db.change(ctx, func(tx *gen.Client, now int64) error {
+func (co *Connections) PauseSource(ctx context.Context, name string, paused bool) error {
+	return co.change(ctx, func(tx *gen.Client, now int64) error {
 		if _, err := named(ctx, tx, name); err != nil {
 			return err
 		}
@@ -110,8 +110,8 @@ func (db *Connections) PauseSource(ctx context.Context, name string, paused bool
 }
 
 // RetrySource ends a source's lease, so that it is read anew at once, whatever it waits for.
-func (db *Connections) RetrySource(ctx context.Context, name string) error {
-	return db.change(ctx, func(tx *gen.Client, _ int64) error {
+func (co *Connections) RetrySource(ctx context.Context, name string) error {
+	return co.change(ctx, func(tx *gen.Client, _ int64) error {
 		row, err := named(ctx, tx, name)
 		if err != nil {
 			return err
@@ -147,8 +147,8 @@ func named(ctx context.Context, client *gen.Client, name string) (*gen.Source, e
 }
 
 // RemoveSource deletes a source with its position and rejects. One that is in the settings file is refused.
-func (db *Connections) RemoveSource(ctx context.Context, name string) error {
-	return db.change(ctx, func(tx *gen.Client, _ int64) error {
+func (co *Connections) RemoveSource(ctx context.Context, name string) error {
+	return co.change(ctx, func(tx *gen.Client, _ int64) error {
 		row, err := named(ctx, tx, name)
 		if err != nil {
 			return err
@@ -170,8 +170,8 @@ func (db *Connections) RemoveSource(ctx context.Context, name string) error {
 // SyncSources makes the sources of the settings file those of the list: it adds new ones, replaces changed settings,
 // and stops those that are gone, whose positions it keeps. A name that a command added, another kind than
 // before, and a source that must not be read beside another are BAD_USER_INPUT, and then nothing is changed.
-func (db *Connections) SyncSources(ctx context.Context, all []Definition) error {
-	return db.change(ctx, func(tx *gen.Client, now int64) error {
+func (co *Connections) SyncSources(ctx context.Context, all []Definition) error {
+	return co.change(ctx, func(tx *gen.Client, now int64) error {
 		rows, err := tx.Source.Query().Order(source.ByID()).All(ctx)
 		if err != nil {
 			return fmt.Errorf("read sources: %w", err)
@@ -250,13 +250,13 @@ func replace(ctx context.Context, tx *gen.Client, row *gen.Source, d Definition,
 }
 
 // ListSources returns all sources by name, and the database's time.
-func (db *Connections) ListSources(ctx context.Context) ([]Stored, time.Time, error) {
-	now, err := db.Time(ctx)
+func (co *Connections) ListSources(ctx context.Context) ([]Stored, time.Time, error) {
+	now, err := co.Time(ctx)
 	if err != nil {
 		return nil, time.Time{}, err
 	}
 	columns := slices.DeleteFunc(slices.Clone(source.Columns), func(c string) bool { return c == source.FieldPosition })
-	rows, err := db.ReadClient().Source.Query().Order(source.ByName()).Select(columns...).All(ctx)
+	rows, err := co.ReadClient().Source.Query().Order(source.ByName()).Select(columns...).All(ctx)
 	if err != nil {
 		return nil, time.Time{}, fmt.Errorf("list sources: %w", err)
 	}
@@ -307,13 +307,13 @@ func moment(at *int64) time.Time {
 
 // SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest first and at most limit,
 // and how many are kept of the source.
-func (db *Connections) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []StoredReject, kept int, err error) {
-	row, err := named(ctx, db.ReadClient(), name)
+func (co *Connections) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []StoredReject, kept int, err error) {
+	row, err := named(ctx, co.ReadClient(), name)
 	if err != nil {
 		return nil, 0, err
 	}
 	first, end := rowid.ID(row.ID, 0), rowid.ID(row.ID+1, 0)
-	query := db.ReadClient().SourceReject.Query().Where(sourcereject.IDGTE(first), sourcereject.IDLT(end))
+	query := co.ReadClient().SourceReject.Query().Where(sourcereject.IDGTE(first), sourcereject.IDLT(end))
 	if kept, err = query.Clone().Count(ctx); err != nil {
 		return nil, 0, fmt.Errorf("count the rejects of the source %q: %w", name, err)
 	}
@@ -354,8 +354,8 @@ func committedOf(row *gen.Source) (Committed, error) {
 const sweepRejects = 500
 
 // SweepRejects deletes some rejects of sources that are older than a time, and returns how many; 0: none is left.
-func (db *Connections) SweepRejects(ctx context.Context, before time.Time) (deleted int, err error) {
-	done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldID+" IN (SELECT "+sourcereject.FieldID+
+func (co *Connections) SweepRejects(ctx context.Context, before time.Time) (deleted int, err error) {
+	done, err := co.Writer().ExecContext(ctx, "DELETE FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldID+" IN (SELECT "+sourcereject.FieldID+
 		" FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldAt+" < $1 LIMIT $2)", before.UnixMicro(), sweepRejects)
 	var n int64
 	if err == nil {

@@ -187,16 +187,16 @@ type CorrectionError struct {
 }
 
 // Error says what to do.
-func (e *CorrectionError) Error() string {
+func (c *CorrectionError) Error() string {
 	return fmt.Sprintf("the log refuses the source's own %s, so the source stops before it: %v. Retract the trade that keeps it from being taken back, "+
-		"or start the service with a longer --retraction-horizon, then run: smartmoney source retry %s", e.What, e.Reason, e.Source)
+		"or start the service with a longer --retraction-horizon, then run: smartmoney source retry %s", c.What, c.Reason, c.Source)
 }
 
 // Unwrap returns the log's reason.
-func (e *CorrectionError) Unwrap() error { return e.Reason }
+func (c *CorrectionError) Unwrap() error { return c.Reason }
 
 // RefusedError says that the provider refuses the source's key, or refuses it for good in another way.
 type RefusedError struct{ Reason string }
 
 // Error returns the reason.
-func (e *RefusedError) Error() string { return "the provider refuses the source: " + e.Reason }
+func (r *RefusedError) Error() string { return "the provider refuses the source: " + r.Reason }

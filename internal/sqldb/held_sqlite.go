@@ -33,8 +33,8 @@ type writerConnector struct {
 }
 
 // Connect implements driver.Connector.
-func (c *writerConnector) Connect(ctx context.Context) (driver.Conn, error) {
-	conn, err := c.Connector.Connect(ctx)
+func (w *writerConnector) Connect(ctx context.Context) (driver.Conn, error) {
+	conn, err := w.Connector.Connect(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (c *writerConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	if !ok {
 		return nil, errors.Join(errors.New("the SQLite driver's connection lacks a method that database/sql uses"), conn.Close())
 	}
-	return &writerConn{sqliteConn: all, held: &c.held}, nil
+	return &writerConn{sqliteConn: all, held: &w.held}, nil
 }
 
 // sqliteConn is what database/sql uses of the driver's connection.
@@ -65,18 +65,18 @@ type writerConn struct {
 }
 
 // BeginTx implements driver.ConnBeginTx.
-func (c *writerConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
-	return guarded(c.held, func() (driver.Tx, error) { return c.sqliteConn.BeginTx(ctx, options) })
+func (w *writerConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
+	return guarded(w.held, func() (driver.Tx, error) { return w.sqliteConn.BeginTx(ctx, options) })
 }
 
 // ExecContext implements driver.ExecerContext.
-func (c *writerConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
-	return guarded(c.held, func() (driver.Result, error) { return c.sqliteConn.ExecContext(ctx, query, args) })
+func (w *writerConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	return guarded(w.held, func() (driver.Result, error) { return w.sqliteConn.ExecContext(ctx, query, args) })
 }
 
 // QueryContext implements driver.QueryerContext.
-func (c *writerConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
-	return guarded(c.held, func() (driver.Rows, error) { return c.sqliteConn.QueryContext(ctx, query, args) })
+func (w *writerConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	return guarded(w.held, func() (driver.Rows, error) { return w.sqliteConn.QueryContext(ctx, query, args) })
 }
 
 // heldFile remembers the last write that waited in vain for another process.

@@ -98,42 +98,42 @@ func newListenDialer(d deadlineDialer) *listenDialer {
 }
 
 // Dial opens a connection.
-func (d *listenDialer) Dial(network, address string) (net.Conn, error) {
-	return d.DialTimeout(network, address, dialTimeout)
+func (l *listenDialer) Dial(network, address string) (net.Conn, error) {
+	return l.DialTimeout(network, address, dialTimeout)
 }
 
 // DialTimeout opens a connection within the timeout.
-func (d *listenDialer) DialTimeout(network, address string, timeout time.Duration) (net.Conn, error) {
-	ctx, cancel := context.WithTimeout(d.open, timeout)
+func (l *listenDialer) DialTimeout(network, address string, timeout time.Duration) (net.Conn, error) {
+	ctx, cancel := context.WithTimeout(l.open, timeout)
 	defer cancel()
-	return d.DialContext(ctx, network, address)
+	return l.DialContext(ctx, network, address)
 }
 
 // DialContext opens a connection before ctx ends, and within dialTimeout at most.
-func (d *listenDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+func (l *listenDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	defer context.AfterFunc(d.open, cancel)()
-	c, err := d.dialer.DialContext(ctx, network, address)
+	defer context.AfterFunc(l.open, cancel)()
+	c, err := l.dialer.DialContext(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.open.Err() != nil {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.open.Err() != nil {
 		return nil, errors.Join(errors.New("the listening has ended"), c.Close())
 	}
-	d.conns = append(d.conns, c)
+	l.conns = append(l.conns, c)
 	return c, nil
 }
 
 // close closes every connection and makes later dials fail.
-func (d *listenDialer) close() {
-	d.end()
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	for _, c := range d.conns {
+func (l *listenDialer) close() {
+	l.end()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, c := range l.conns {
 		_ = c.Close() // the driver may have closed it
 	}
-	d.conns = nil
+	l.conns = nil
 }

@@ -182,39 +182,39 @@ type deadlineConn struct {
 }
 
 // Read reads what is available. It fails after the timeout.
-func (c *deadlineConn) Read(p []byte) (int, error) {
-	if err := c.limit(c.SetReadDeadline); err != nil {
+func (d *deadlineConn) Read(p []byte) (int, error) {
+	if err := d.limit(d.SetReadDeadline); err != nil {
 		return 0, err
 	}
-	return c.Conn.Read(p)
+	return d.Conn.Read(p)
 }
 
 // Write writes all of p. It fails after the timeout.
-func (c *deadlineConn) Write(p []byte) (int, error) {
-	if err := c.limit(c.SetWriteDeadline); err != nil {
+func (d *deadlineConn) Write(p []byte) (int, error) {
+	if err := d.limit(d.SetWriteDeadline); err != nil {
 		return 0, err
 	}
-	return c.Conn.Write(p)
+	return d.Conn.Write(p)
 }
 
 // limit sets the deadline of the next call.
-func (c *deadlineConn) limit(set func(time.Time) error) error {
-	at := time.Now().Add(c.timeout)
+func (d *deadlineConn) limit(set func(time.Time) error) error {
+	at := time.Now().Add(d.timeout)
 	if err := set(at); err != nil {
 		return err
 	}
 	// Checked after set: expire may have set an earlier deadline in the meantime.
-	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
+	if expires := d.expires.Load(); expires != nil && expires.Before(at) {
 		return set(*expires)
 	}
 	return nil
 }
 
 // expire makes every read and write fail after a duration, permanently.
-func (c *deadlineConn) expire(after time.Duration) {
+func (d *deadlineConn) expire(after time.Duration) {
 	at := time.Now().Add(after)
-	c.expires.Store(&at)
-	_ = c.SetDeadline(at) // fails on a closed connection
+	d.expires.Store(&at)
+	_ = d.SetDeadline(at) // fails on a closed connection
 }
 
 // LeaseExpires is how long PostgreSQL keeps the session of a silent leader, one that is frozen or

@@ -22,10 +22,10 @@ type promptConnector struct{ *pq.Connector }
 var _ driver.Connector = promptConnector{}
 
 // Connect opens a connection before ctx ends.
-func (c promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
+func (p promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	d := &dialled{}
 	defer context.AfterFunc(ctx, func() { d.expire(0) })()
-	opened, err := c.Connector.Connect(context.WithValue(ctx, dialledKey{}, d))
+	opened, err := p.Connector.Connect(context.WithValue(ctx, dialledKey{}, d))
 	if err != nil {
 		return nil, err
 	}
@@ -85,62 +85,62 @@ type promptConn struct {
 	stop    func() bool // stops watching the last call's context; nil: none
 }
 
-func (c *promptConn) watch(ctx context.Context) {
-	c.unwatch()
-	c.stop = context.AfterFunc(ctx, func() { c.dialled.expire(CancelGrace) })
+func (p *promptConn) watch(ctx context.Context) {
+	p.unwatch()
+	p.stop = context.AfterFunc(ctx, func() { p.dialled.expire(CancelGrace) })
 }
 
 // unwatch ends the current call. Where its context has ended just now, the connection is given up here, and not
 // some moments later, when somebody else may have it.
-func (c *promptConn) unwatch() {
-	if c.stop != nil && !c.stop() {
-		c.dialled.expire(CancelGrace)
+func (p *promptConn) unwatch() {
+	if p.stop != nil && !p.stop() {
+		p.dialled.expire(CancelGrace)
 	}
-	c.stop = nil
+	p.stop = nil
 }
 
-func (c *promptConn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, error) {
-	c.watch(ctx)
-	return c.pqConn.BeginTx(ctx, o)
+func (p *promptConn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, error) {
+	p.watch(ctx)
+	return p.pqConn.BeginTx(ctx, o)
 }
 
-func (c *promptConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
-	c.watch(ctx)
-	s, err := c.pqConn.PrepareContext(ctx, query)
+func (p *promptConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
+	p.watch(ctx)
+	s, err := p.pqConn.PrepareContext(ctx, query)
 	if whole, ok := s.(pqStmt); ok && err == nil {
-		return promptStmt{whole, c}, nil
+		return promptStmt{whole, p}, nil
 	}
 	return s, err // a COPY, covered by its transaction's context
 }
 
-func (c *promptConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
-	c.watch(ctx)
-	return c.pqConn.ExecContext(ctx, query, args)
+func (p *promptConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	p.watch(ctx)
+	return p.pqConn.ExecContext(ctx, query, args)
 }
 
-func (c *promptConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
-	c.watch(ctx)
-	return c.pqConn.QueryContext(ctx, query, args)
+func (p *promptConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	p.watch(ctx)
+	return p.pqConn.QueryContext(ctx, query, args)
 }
 
-func (c *promptConn) Ping(ctx context.Context) error {
-	c.watch(ctx)
-	return c.pqConn.Ping(ctx)
+func (p *promptConn) Ping(ctx context.Context) error {
+	p.watch(ctx)
+	return p.pqConn.Ping(ctx)
 }
 
 // IsValid is called when the connection returns to its pool.
-func (c *promptConn) IsValid() bool {
-	c.unwatch()
-	c.dialled.mu.Lock()
-	over := c.dialled.over
-	c.dialled.mu.Unlock()
-	return !over && c.pqConn.IsValid()
+func (p *promptConn) IsValid() bool {
+	p.unwatch()
+	p.dialled.mu.Lock()
+	over := p.dialled.over
+	p.dialled.mu.Unlock()
+	return !over && p.pqConn.IsValid()
 }
 
 // Close ends the session.
-func (c *promptConn) Close() error {
-	c.unwatch()
-	return c.pqConn.Close()
+func (p *promptConn) Close() error {
+	p.unwatch()
+	return p.pqConn.Close()
 }
 
 // pqStmt lists the methods of the driver's prepared statement that database/sql uses.
@@ -157,12 +157,12 @@ type promptStmt struct {
 	conn *promptConn
 }
 
-func (s promptStmt) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
-	s.conn.watch(ctx)
-	return s.pqStmt.ExecContext(ctx, args)
+func (p promptStmt) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
+	p.conn.watch(ctx)
+	return p.pqStmt.ExecContext(ctx, args)
 }
 
-func (s promptStmt) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
-	s.conn.watch(ctx)
-	return s.pqStmt.QueryContext(ctx, args)
+func (p promptStmt) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
+	p.conn.watch(ctx)
+	return p.pqStmt.QueryContext(ctx, args)
 }

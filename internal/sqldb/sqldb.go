@@ -164,7 +164,7 @@ func (db *DB) ClientIn(tx *sql.Tx) *gen.Client {
 type within struct{ dialect.Driver }
 
 // Tx returns the current transaction. The caller ends it.
-func (d within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(d.Driver), nil }
+func (w within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(w.Driver), nil }
 
 // EntDialect returns ent's name of the kind of database, for queries that are built with ent and streamed.
 func (db *DB) EntDialect() string {

@@ -31,23 +31,23 @@ func newSource() *source {
 	return b
 }
 
-func (b *source) Snapshot(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	b.count++
-	return b.ranking[chain.Index()].Snapshot(b.count, b.state.Position(chain), now), nil
+func (s *source) Snapshot(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	s.count++
+	return s.ranking[chain.Index()].Snapshot(s.count, s.state.Position(chain), now), nil
 }
 
 // trade applies a trade of each of n wallets of polymarket from a number on.
-func (b *source) trade(tb testing.TB, from, n int) {
+func (s *source) trade(tb testing.TB, from, n int) {
 	tb.Helper()
 	events := make([]event.Event, 0, n)
 	for i := range n {
 		events = append(events, testkit.Buy(smartmoney.Polymarket, from+i, (from+i)%1000, now.Add(time.Duration(i)*time.Millisecond)))
 	}
-	at := b.state.Position(smartmoney.Polymarket)
+	at := s.state.Position(smartmoney.Polymarket)
 	for i := range events {
-		b.ledgers[smartmoney.Polymarket.Index()].Apply(&events[i], at+int64(i)+1)
+		s.ledgers[smartmoney.Polymarket.Index()].Apply(&events[i], at+int64(i)+1)
 	}
-	if err := b.state.Apply(smartmoney.Polymarket, at+1, events); err != nil {
+	if err := s.state.Apply(smartmoney.Polymarket, at+1, events); err != nil {
 		tb.Fatal(err)
 	}
 }

@@ -29,9 +29,9 @@ type shownMarket struct {
 }
 
 // refresh writes markets that changed.
-func (b *marketBuilder) refresh(ctx context.Context, itemIDs []string) error {
+func (mb *marketBuilder) refresh(ctx context.Context, itemIDs []string) error {
 	for some := range slices.Chunk(itemIDs, itemBatch) {
-		if err := b.write(some); err != nil {
+		if err := mb.write(some); err != nil {
 			return err
 		}
 		if err := ctx.Err(); err != nil {
@@ -41,19 +41,19 @@ func (b *marketBuilder) refresh(ctx context.Context, itemIDs []string) error {
 	return nil
 }
 
-func (b *marketBuilder) write(itemIDs []string) error {
+func (mb *marketBuilder) write(itemIDs []string) error {
 	var docs []search.Document
 	known := make([]activity.Market, 0, len(itemIDs))
 	var added []string
 	for _, id := range itemIDs {
-		m, ok := b.state.Market(id)
+		m, ok := mb.state.Market(id)
 		if !ok || !indexable(id) {
 			continue
 		}
-		shown := b.shown[id]
+		shown := mb.shown[id]
 		if shown == nil {
 			shown = &shownMarket{row: search.NoRow, revision: -1}
-			b.shown[id] = shown
+			mb.shown[id] = shown
 			added = append(added, id)
 		}
 		fields := map[string]any{}
@@ -70,18 +70,18 @@ func (b *marketBuilder) write(itemIDs []string) error {
 			docs = append(docs, search.Document{ID: id, Fields: fields})
 		}
 	}
-	if err := b.Merge(docs); err != nil {
+	if err := mb.Merge(docs); err != nil {
 		for _, d := range docs { // documents that were not written are written whole next time
-			b.shown[d.ID].revision, b.shown[d.ID].prices = -1, nil
+			mb.shown[d.ID].revision, mb.shown[d.ID].prices = -1, nil
 		}
 		return fmt.Errorf("write %d markets: %w", len(docs), err)
 	}
 	rows := make([]uint32, len(added))
-	b.Rows(added, rows)
+	mb.Rows(added, rows)
 	for i, id := range added {
-		b.shown[id].row = rows[i]
+		mb.shown[id].row = rows[i]
 	}
-	return b.writeNumbers(known)
+	return mb.writeNumbers(known)
 }
 
 // indexable reports whether an id fits an index. Ids of 200 characters may not.
@@ -145,11 +145,11 @@ var marketNumbers = [...]string{
 	"one_week_price_change", "one_week_price_change_abs",
 }
 
-func (b *marketBuilder) writeNumbers(markets []activity.Market) error {
+func (mb *marketBuilder) writeNumbers(markets []activity.Market) error {
 	rows, values := make([]uint32, len(markets)), make([][]float64, len(marketNumbers))
 	for i := range markets {
 		m := &markets[i]
-		rows[i] = b.shown[m.ItemID].row
+		rows[i] = mb.shown[m.ItemID].row
 		for f, v := range numbersOf(m) {
 			values[f] = append(values[f], v)
 		}
@@ -159,7 +159,7 @@ func (b *marketBuilder) writeNumbers(markets []activity.Market) error {
 			return nil
 		}
 	}
-	if err := b.SetNumbers(marketNumbers[:], rows, values); err != nil {
+	if err := mb.SetNumbers(marketNumbers[:], rows, values); err != nil {
 		return fmt.Errorf("write numbers of %d markets: %w", len(rows), err)
 	}
 	return nil

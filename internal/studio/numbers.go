@@ -25,30 +25,30 @@ func newNumberBatch(fields, size int) *numberBatch {
 }
 
 // add adds the numbers of a wallet, one per field.
-func (b *numberBatch) add(number uint32, values ...float64) {
-	b.numbers = append(b.numbers, number)
+func (nb *numberBatch) add(number uint32, values ...float64) {
+	nb.numbers = append(nb.numbers, number)
 	for f, v := range values {
-		b.values[f] = append(b.values[f], v)
+		nb.values[f] = append(nb.values[f], v)
 	}
 }
 
 // clear empties the batch.
-func (b *numberBatch) clear() {
-	b.numbers = b.numbers[:0]
-	for f := range b.values {
-		b.values[f] = b.values[f][:0]
+func (nb *numberBatch) clear() {
+	nb.numbers = nb.numbers[:0]
+	for f := range nb.values {
+		nb.values[f] = nb.values[f][:0]
 	}
 }
 
 // write writes the numbers to indexes. It skips wallets without a document.
-func (b *numberBatch) write(indexes []*walletIndex) error {
+func (nb *numberBatch) write(indexes []*walletIndex) error {
 	for _, ix := range indexes {
-		b.rows = b.rows[:0]
-		for _, n := range b.numbers {
-			b.rows = append(b.rows, ix.rows[n])
+		nb.rows = nb.rows[:0]
+		for _, n := range nb.numbers {
+			nb.rows = append(nb.rows, ix.rows[n])
 		}
-		if err := ix.SetNumbers(b.fields, b.rows, b.values); err != nil {
-			return fmt.Errorf("write numbers of %d wallets: %w", len(b.numbers), err)
+		if err := ix.SetNumbers(nb.fields, nb.rows, nb.values); err != nil {
+			return fmt.Errorf("write numbers of %d wallets: %w", len(nb.numbers), err)
 		}
 	}
 	return nil

@@ -45,16 +45,16 @@ type sortBy struct {
 }
 
 // query returns the query of filters on an index. narrow, unless nil, adds filters to those.
-func (b *filterBody) query(filters []byte, narrow func(*filterBody)) (*search.Query, error) {
+func (f *filterBody) query(filters []byte, narrow func(*filterBody)) (*search.Query, error) {
 	if len(filters) > 0 {
-		if err := json.Unmarshal(filters, b); err != nil {
+		if err := json.Unmarshal(filters, f); err != nil {
 			return nil, below("filters", badJSON(err))
 		}
 	}
 	if narrow != nil {
-		narrow(b)
+		narrow(f)
 	}
-	text, err := json.Marshal(b)
+	text, err := json.Marshal(f)
 	if err != nil {
 		return nil, err
 	}

@@ -42,45 +42,45 @@ type customerSignals struct {
 }
 
 // get returns the index of a customer's notifications.
-func (c *signalCache) get(ctx context.Context, customerID string) (*search.Index, error) {
-	s := c.customer(customerID)
+func (sc *signalCache) get(ctx context.Context, customerID string) (*search.Index, error) {
+	s := sc.customer(customerID)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	now := c.now()
+	now := sc.now()
 	if s.index != nil && now.Sub(s.checked) < signalAge && !now.Before(s.checked) {
 		return s.index, nil
 	}
-	if err := s.update(ctx, c, customerID); err != nil {
+	if err := s.update(ctx, sc, customerID); err != nil {
 		return nil, err
 	}
 	s.checked = now
-	c.shrink(customerID)
+	sc.shrink(customerID)
 	return s.index, nil
 }
 
 // customer returns the entry of a customer and marks it as most recently used.
-func (c *signalCache) customer(id string) *customerSignals {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	s := c.customers[id]
+func (sc *signalCache) customer(id string) *customerSignals {
+	sc.mu.Lock()
+	defer sc.mu.Unlock()
+	s := sc.customers[id]
 	if s == nil {
 		s = new(customerSignals)
-		c.customers[id] = s
+		sc.customers[id] = s
 	}
-	if i := slices.Index(c.order, id); i >= 0 {
-		c.order = slices.Delete(c.order, i, i+1)
+	if i := slices.Index(sc.order, id); i >= 0 {
+		sc.order = slices.Delete(sc.order, i, i+1)
 	}
-	c.order = append(c.order, id)
+	sc.order = append(sc.order, id)
 	return s
 }
 
 // shrink drops the least recently used customers, except one, until the rest fits.
-func (c *signalCache) shrink(but string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+func (sc *signalCache) shrink(but string) {
+	sc.mu.Lock()
+	defer sc.mu.Unlock()
 	total := int64(0)
-	for _, id := range slices.Backward(c.order) {
-		s := c.customers[id]
+	for _, id := range slices.Backward(sc.order) {
+		s := sc.customers[id]
 		if id != but && !s.mu.TryLock() {
 			continue // update runs and will count it
 		}
@@ -90,15 +90,15 @@ func (c *signalCache) shrink(but string) {
 		if id != but {
 			s.mu.Unlock()
 		}
-		if total > c.max && id != but {
-			delete(c.customers, id)
+		if total > sc.max && id != but {
+			delete(sc.customers, id)
 		}
 	}
-	c.order = slices.DeleteFunc(c.order, func(id string) bool { return c.customers[id] == nil })
+	sc.order = slices.DeleteFunc(sc.order, func(id string) bool { return sc.customers[id] == nil })
 }
 
 // update brings the index up to date. After a reset it reads the whole log again.
-func (s *customerSignals) update(ctx context.Context, c *signalCache, customerID string) error {
+func (cs *customerSignals) update(ctx context.Context, c *signalCache, customerID string) error {
 	ends, err := c.log.LastNumbers(ctx, []string{customerID})
 	if err != nil {
 		return fmt.Errorf("search signals of customer %q: %w", customerID, err)
@@ -107,59 +107,59 @@ func (s *customerSignals) update(ctx context.Context, c *signalCache, customerID
 	if len(ends) > 0 {
 		end = ends[0]
 	}
-	if s.index == nil || end.Version != s.version || end.Last > s.last+signalsKept {
-		err = s.load(ctx, c, end)
+	if cs.index == nil || end.Version != cs.version || end.Last > cs.last+signalsKept {
+		err = cs.load(ctx, c, end)
 	} else {
-		err = s.follow(ctx, c, end)
+		err = cs.follow(ctx, c, end)
 	}
 	if err != nil {
-		s.index = nil
+		cs.index = nil
 		return fmt.Errorf("search signals of customer %q: %w", customerID, err)
 	}
-	s.drop()
+	cs.drop()
 	return nil
 }
 
 // load makes the index of the newest signals of a log that ends there.
-func (s *customerSignals) load(ctx context.Context, c *signalCache, end notifications.LastNumber) (err error) {
-	if s.index, err = search.New(Schemas()[indexNumber(Signals)], c.now); err != nil {
+func (cs *customerSignals) load(ctx context.Context, c *signalCache, end notifications.LastNumber) (err error) {
+	if cs.index, err = search.New(Schemas()[indexNumber(Signals)], c.now); err != nil {
 		return err
 	}
-	s.ids, s.times = map[int64]string{}, map[string]int{}
+	cs.ids, cs.times = map[int64]string{}, map[string]int{}
 	found, err := c.log.Notifications(ctx, notifications.Query{CustomerID: end.CustomerID, Limit: signalsKept, Newest: true})
 	if err != nil {
 		return err
 	}
-	s.last, s.version = end.Last, end.Version
+	cs.last, cs.version = end.Last, end.Version
 	if len(found) > 0 { // entries that came since end was read are among them
-		s.last = max(s.last, found[len(found)-1].Sequence)
+		cs.last = max(cs.last, found[len(found)-1].Sequence)
 	}
-	return s.take(found)
+	return cs.take(found)
 }
 
 // follow adds the entries up to the end of the log to the index.
-func (s *customerSignals) follow(ctx context.Context, c *signalCache, end notifications.LastNumber) error {
-	for s.last < end.Last {
-		part, err := c.log.LogAfter(ctx, end.CustomerID, s.last, signalPage)
+func (cs *customerSignals) follow(ctx context.Context, c *signalCache, end notifications.LastNumber) error {
+	for cs.last < end.Last {
+		part, err := c.log.LogAfter(ctx, end.CustomerID, cs.last, signalPage)
 		if err != nil {
 			return err
 		}
-		if err := s.take(part.Entries); err != nil {
+		if err := cs.take(part.Entries); err != nil {
 			return err
 		}
-		s.last = max(s.last, part.Last)
+		cs.last = max(cs.last, part.Last)
 		if n := len(part.Entries); n == signalPage {
-			s.last = part.Entries[n-1].Sequence
+			cs.last = part.Entries[n-1].Sequence
 		}
 	}
 	return nil
 }
 
 // take removes the signals that a retraction takes back, and adds those that stand.
-func (s *customerSignals) take(entries []smartmoney.Notification) error {
+func (cs *customerSignals) take(entries []smartmoney.Notification) error {
 	for i := range entries {
 		if r := entries[i].Retraction; r != nil {
-			s.remove(r.Retracts)
+			cs.remove(r.Retracts)
 		}
 	}
 	docs := make([]search.Document, 0, len(entries))
@@ -167,35 +167,35 @@ func (s *customerSignals) take(entries []smartmoney.Notification) error {
 		n := &entries[i]
 		if n.Retraction == nil && n.RetractedAt == nil {
 			docs = append(docs, signalDocument(n))
-			s.ids[n.Sequence] = n.Signal.ID
-			s.times[n.Signal.ID]++
+			cs.ids[n.Sequence] = n.Signal.ID
+			cs.times[n.Signal.ID]++
 		}
 	}
-	return s.index.Upsert(docs)
+	return cs.index.Upsert(docs)
 }
 
 // remove removes a signal from the index, unless it was sent another time.
-func (s *customerSignals) remove(sequence int64) {
-	id, known := s.ids[sequence]
+func (cs *customerSignals) remove(sequence int64) {
+	id, known := cs.ids[sequence]
 	if !known {
 		return
 	}
-	delete(s.ids, sequence)
-	if s.times[id]--; s.times[id] == 0 {
-		delete(s.times, id)
-		s.index.Delete(id)
+	delete(cs.ids, sequence)
+	if cs.times[id]--; cs.times[id] == 0 {
+		delete(cs.times, id)
+		cs.index.Delete(id)
 	}
 }
 
 // drop removes the oldest notifications beyond signalsKept.
-func (s *customerSignals) drop() {
-	sequences := make([]int64, 0, len(s.ids))
-	for sequence := range s.ids {
+func (cs *customerSignals) drop() {
+	sequences := make([]int64, 0, len(cs.ids))
+	for sequence := range cs.ids {
 		sequences = append(sequences, sequence)
 	}
 	slices.Sort(sequences)
 	for _, sequence := range sequences[:max(0, len(sequences)-signalsKept)] {
-		s.remove(sequence)
+		cs.remove(sequence)
 	}
 }
 

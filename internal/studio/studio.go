@@ -88,15 +88,15 @@ func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores
 // maxID bounds ids of users and items, in bytes.
 const maxID = 256
 
-func (b *scoreBody) check() error {
+func (s *scoreBody) check() error {
 	switch {
-	case b.UserID == "" || len(b.UserID) > maxID:
-		return smartmoney.BadInput("user_id", "user_id must have 1 to %d bytes, got %d", maxID, len(b.UserID))
-	case len(b.ItemIDs) < 1 || len(b.ItemIDs) > MaxScored:
-		return smartmoney.BadInput("item_ids", "item_ids must have 1 to %d elements, got %d", MaxScored, len(b.ItemIDs))
+	case s.UserID == "" || len(s.UserID) > maxID:
+		return smartmoney.BadInput("user_id", "user_id must have 1 to %d bytes, got %d", maxID, len(s.UserID))
+	case len(s.ItemIDs) < 1 || len(s.ItemIDs) > MaxScored:
+		return smartmoney.BadInput("item_ids", "item_ids must have 1 to %d elements, got %d", MaxScored, len(s.ItemIDs))
 	}
-	seen := make(map[id]bool, len(b.ItemIDs))
-	for i, id := range b.ItemIDs {
+	seen := make(map[id]bool, len(s.ItemIDs))
+	for i, id := range s.ItemIDs {
 		field := "item_ids[" + strconv.Itoa(i) + "]"
 		switch {
 		case id == "" || len(id) > maxID:

@@ -29,31 +29,31 @@ type shownToken struct {
 }
 
 // refresh writes tokens that changed, by themselves or in what top wallets do with them.
-func (b *tokenBuilder) refresh(ctx context.Context, snap *rank.Snapshot, changed []uint32) error {
-	if len(changed) == 0 && b.smart != nil {
+func (tb *tokenBuilder) refresh(ctx context.Context, snap *rank.Snapshot, changed []uint32) error {
+	if len(changed) == 0 && tb.smart != nil {
 		return nil
 	}
-	page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: b.top})
+	page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: tb.filter, Limit: tb.top})
 	wallets := make([]string, len(page.Wallets))
 	for i := range page.Wallets {
 		wallets[i] = page.Wallets[i].Address
 	}
-	smart := b.state.Smart(b.chain, wallets)
+	smart := tb.state.Smart(tb.chain, wallets)
 	due := slices.Clone(changed)
 	for token, s := range smart {
-		if b.smart[token] != s {
+		if tb.smart[token] != s {
 			due = append(due, token)
 		}
 	}
-	for token := range b.smart {
+	for token := range tb.smart {
 		if _, ok := smart[token]; !ok {
 			due = append(due, token)
 		}
 	}
-	b.smart = smart
+	tb.smart = smart
 	slices.Sort(due)
 	for some := range slices.Chunk(slices.Compact(due), itemBatch) {
-		if err := b.write(some); err != nil {
+		if err := tb.write(some); err != nil {
 			return err
 		}
 		if err := ctx.Err(); err != nil {
@@ -69,50 +69,50 @@ var tokenNumbers = [...]string{
 	"smart_buyers_24h", "smart_net_flow_usd_24h", "last_updated",
 }
 
-func (b *tokenBuilder) write(numbers []uint32) error {
+func (tb *tokenBuilder) write(numbers []uint32) error {
 	var docs []search.Document
 	var added []uint32
 	var ids []string
-	tokens := b.state.Tokens(b.chain, numbers)
+	tokens := tb.state.Tokens(tb.chain, numbers)
 	for i := range tokens {
-		t, shown := &tokens[i], b.shown[numbers[i]]
+		t, shown := &tokens[i], tb.shown[numbers[i]]
 		if shown != nil && shown.symbol == t.Symbol {
 			continue
 		}
-		id := activity.TokenID(b.chain, t.Address)
+		id := activity.TokenID(tb.chain, t.Address)
 		if shown == nil {
 			shown = new(shownToken)
-			b.shown[numbers[i]] = shown
+			tb.shown[numbers[i]] = shown
 			added, ids = append(added, numbers[i]), append(ids, id)
 		}
 		shown.symbol = t.Symbol
 		docs = append(docs, search.Document{ID: id, Fields: map[string]any{
-			"token_address": t.Address, "chain": string(b.chain), "symbol": textOrNil(t.Symbol),
+			"token_address": t.Address, "chain": string(tb.chain), "symbol": textOrNil(t.Symbol),
 		}})
 	}
-	if err := b.Merge(docs); err != nil {
-		return fmt.Errorf("write %d tokens of %s: %w", len(docs), b.chain, err)
+	if err := tb.Merge(docs); err != nil {
+		return fmt.Errorf("write %d tokens of %s: %w", len(docs), tb.chain, err)
 	}
 	rows := make([]uint32, len(added))
-	b.Rows(ids, rows)
+	tb.Rows(ids, rows)
 	for i, n := range added {
-		b.shown[n].row = rows[i]
+		tb.shown[n].row = rows[i]
 	}
 	rows, values := make([]uint32, len(tokens)), make([][]float64, len(tokenNumbers))
 	for i := range tokens {
-		rows[i] = b.shown[numbers[i]].row
-		for f, v := range b.numbersOf(numbers[i], &tokens[i]) {
+		rows[i] = tb.shown[numbers[i]].row
+		for f, v := range tb.numbersOf(numbers[i], &tokens[i]) {
 			values[f] = append(values[f], v)
 		}
 	}
-	if err := b.SetNumbers(tokenNumbers[:], rows, values); err != nil {
-		return fmt.Errorf("write numbers of %d tokens of %s: %w", len(rows), b.chain, err)
+	if err := tb.SetNumbers(tokenNumbers[:], rows, values); err != nil {
+		return fmt.Errorf("write numbers of %d tokens of %s: %w", len(rows), tb.chain, err)
 	}
 	return nil
 }
 
 // numbersOf returns the values of tokenNumbers.
-func (b *tokenBuilder) numbersOf(number uint32, t *activity.Token) [len(tokenNumbers)]float64 {
+func (tb *tokenBuilder) numbersOf(number uint32, t *activity.Token) [len(tokenNumbers)]float64 {
 	v := [len(tokenNumbers)]float64{absent, absent, absent, t.Volume.Hour.USD, t.Volume.Day.USD, absent, 0, 0, absent}
 	if t.PriceUSD != nil {
 		v[0], v[8] = *t.PriceUSD, micros(t.UpdatedAt.UnixNano())
@@ -128,7 +128,7 @@ func (b *tokenBuilder) numbersOf(number uint32, t *activity.Token) [len(tokenNum
 	if t.Holders != nil {
 		v[5] = float64(*t.Holders)
 	}
-	if s, ok := b.smart[number]; ok {
+	if s, ok := tb.smart[number]; ok {
 		v[6], v[7] = float64(s.Buyers), s.NetUSD
 	}
 	return v

@@ -53,39 +53,39 @@ func newWalletBuilder(chain smartmoney.Chain, state *activity.State, filter smar
 }
 
 // refresh updates the documents to a snapshot and to the changes of the activity.
-func (b *walletBuilder) refresh(ctx context.Context, snap *rank.Snapshot, changed *activity.Changed) error {
-	for _, ix := range b.indexes {
+func (wb *walletBuilder) refresh(ctx context.Context, snap *rank.Snapshot, changed *activity.Changed) error {
+	for _, ix := range wb.indexes {
 		for len(ix.rows) < snap.Len() {
 			ix.rows = append(ix.rows, search.NoRow)
 		}
 	}
-	if err := b.writeTotals(ctx, snap); err != nil {
+	if err := wb.writeTotals(ctx, snap); err != nil {
 		return err
 	}
-	if b.shown == nil || b.shown.Generation() != snap.Generation() {
-		if err := b.writeRanks(snap); err != nil {
+	if wb.shown == nil || wb.shown.Generation() != snap.Generation() {
+		if err := wb.writeRanks(snap); err != nil {
 			return err
 		}
 	}
-	b.shown = snap
-	if err := b.writeWindows(ctx, changed.Windows); err != nil {
+	wb.shown = snap
+	if err := wb.writeWindows(ctx, changed.Windows); err != nil {
 		return err
 	}
-	return b.writeTags(ctx, changed.Wallets)
+	return wb.writeTags(ctx, changed.Wallets)
 }
 
 // writeTotals writes the rows of wallets that differ from those shown, and deletes the documents of
 // wallets that corrections left without trades.
-func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) error {
+func (wb *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) error {
 	fields := totals()
 	batch := newNumberBatch(len(fields), walletBatch)
 	for f := range fields {
 		batch.fields[f] = fields[f].name
 	}
-	for now, before := range snap.Changed(b.shown) {
+	for now, before := range snap.Changed(wb.shown) {
 		for k := range now.Len {
 			if now.Buys[k]+now.Sells[k] == 0 {
-				b.remove(snap, now.First+uint32(k))
+				wb.remove(snap, now.First+uint32(k))
 				continue
 			}
 			if same(&now, &before, k) {
@@ -97,7 +97,7 @@ func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) er
 			}
 		}
 		if len(batch.numbers) >= walletBatch {
-			if err := b.flushTotals(snap, batch); err != nil {
+			if err := wb.flushTotals(snap, batch); err != nil {
 				return err
 			}
 			if err := ctx.Err(); err != nil {
@@ -105,24 +105,24 @@ func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) er
 			}
 		}
 	}
-	return b.flushTotals(snap, batch)
+	return wb.flushTotals(snap, batch)
 }
 
 // remove deletes the documents of a wallet, if it has any.
-func (b *walletBuilder) remove(snap *rank.Snapshot, number uint32) {
-	for _, ix := range b.indexes {
+func (wb *walletBuilder) remove(snap *rank.Snapshot, number uint32) {
+	for _, ix := range wb.indexes {
 		if ix.rows[number] != search.NoRow {
 			ix.Delete(ix.id(snap.Address(number)))
 			ix.rows[number] = search.NoRow
 		}
 	}
-	delete(b.tags, number)
+	delete(wb.tags, number)
 }
 
 // flushTotals adds the documents that are missing, and writes their numbers.
-func (b *walletBuilder) flushTotals(snap *rank.Snapshot, batch *numberBatch) error {
+func (wb *walletBuilder) flushTotals(snap *rank.Snapshot, batch *numberBatch) error {
 	defer batch.clear()
-	for _, ix := range b.indexes {
+	for _, ix := range wb.indexes {
 		var added []uint32
 		var docs []search.Document
 		var ids []string
@@ -131,15 +131,15 @@ func (b *walletBuilder) flushTotals(snap *rank.Snapshot, batch *numberBatch) err
 				continue
 			}
 			address := snap.Address(n)
-			fields := map[string]any{"chain": string(b.chain)}
+			fields := map[string]any{"chain": string(wb.chain)}
 			if ix.Schema().Index == Wallets {
-				fields["wallet_address"], fields["chains"] = address, []string{string(b.chain)}
+				fields["wallet_address"], fields["chains"] = address, []string{string(wb.chain)}
 			}
 			added, ids = append(added, n), append(ids, ix.id(address))
 			docs = append(docs, search.Document{ID: ids[len(ids)-1], Fields: fields})
 		}
 		if err := ix.Merge(docs); err != nil {
-			return fmt.Errorf("add %d wallets of %s: %w", len(docs), b.chain, err)
+			return fmt.Errorf("add %d wallets of %s: %w", len(docs), wb.chain, err)
 		}
 		rows := make([]uint32, len(ids))
 		ix.Rows(ids, rows)
@@ -147,12 +147,12 @@ func (b *walletBuilder) flushTotals(snap *rank.Snapshot, batch *numberBatch) err
 			ix.rows[n] = rows[i]
 		}
 	}
-	return batch.write(b.indexes)
+	return batch.write(wb.indexes)
 }
 
 // writeRanks writes the ranks of the leaderboard's first wallets.
-func (b *walletBuilder) writeRanks(snap *rank.Snapshot) error {
-	page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: rankedWallets})
+func (wb *walletBuilder) writeRanks(snap *rank.Snapshot) error {
+	page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: wb.filter, Limit: rankedWallets})
 	batch := newNumberBatch(1, len(page.Wallets))
 	batch.fields[0] = "rank"
 	has := make(map[uint32]bool, len(page.Wallets))
@@ -164,47 +164,47 @@ func (b *walletBuilder) writeRanks(snap *rank.Snapshot) error {
 		}
 		has[n] = true
 		ranked = append(ranked, n)
-		if i >= len(b.ranked) || b.ranked[i] != n {
+		if i >= len(wb.ranked) || wb.ranked[i] != n {
 			batch.add(n, float64(page.Wallets[i].Rank))
 		}
 	}
-	for _, n := range b.ranked {
+	for _, n := range wb.ranked {
 		if !has[n] {
 			batch.add(n, absent)
 		}
 	}
-	b.ranked = ranked
-	return batch.write(b.indexes)
+	wb.ranked = ranked
+	return batch.write(wb.indexes)
 }
 
 // writeWindows writes the windows of wallets, of those without a document once they have one.
-func (b *walletBuilder) writeWindows(ctx context.Context, numbers []uint32) error {
-	rows := b.indexes[0].rows
+func (wb *walletBuilder) writeWindows(ctx context.Context, numbers []uint32) error {
+	rows := wb.indexes[0].rows
 	known := func(n uint32) bool { return int(n) < len(rows) && rows[n] != search.NoRow }
 	due := make([]uint32, 0, len(numbers))
-	for n := range b.waiting {
+	for n := range wb.waiting {
 		if known(n) {
 			due = append(due, n)
-			delete(b.waiting, n)
+			delete(wb.waiting, n)
 		}
 	}
 	for _, n := range numbers {
 		if known(n) {
 			due = append(due, n)
 		} else {
-			b.waiting[n] = struct{}{}
+			wb.waiting[n] = struct{}{}
 		}
 	}
 	fields := windows()
 	var cols activity.Columns
 	batch := newNumberBatch(len(fields), 0)
 	for some := range slices.Chunk(due, walletBatch) {
-		b.state.Columns(b.chain, some, &cols)
+		wb.state.Columns(wb.chain, some, &cols)
 		batch.numbers = append(batch.numbers[:0], some...)
 		for f := range fields {
 			batch.fields[f], batch.values[f] = fields[f].name, fields[f].of(&cols)
 		}
-		if err := batch.write(b.indexes); err != nil {
+		if err := batch.write(wb.indexes); err != nil {
 			return err
 		}
 		if err := ctx.Err(); err != nil {
@@ -215,19 +215,19 @@ func (b *walletBuilder) writeWindows(ctx context.Context, numbers []uint32) erro
 }
 
 // writeTags writes the tags of wallets that traded, where these changed.
-func (b *walletBuilder) writeTags(ctx context.Context, traded []uint32) error {
-	if b.chain != smartmoney.Polymarket {
+func (wb *walletBuilder) writeTags(ctx context.Context, traded []uint32) error {
+	if wb.chain != smartmoney.Polymarket {
 		return nil
 	}
-	b.untagged = append(b.untagged, traded...)
+	wb.untagged = append(wb.untagged, traded...)
 	for range tagBatch / walletBatch {
-		n := min(len(b.untagged), walletBatch)
+		n := min(len(wb.untagged), walletBatch)
 		if n == 0 || ctx.Err() != nil {
 			break
 		}
-		docs, left := b.tagDocuments(b.untagged[:n])
-		b.untagged = append(left, b.untagged[n:]...)
-		for i, ix := range b.indexes {
+		docs, left := wb.tagDocuments(wb.untagged[:n])
+		wb.untagged = append(left, wb.untagged[n:]...)
+		for i, ix := range wb.indexes {
 			if err := ix.Merge(docs[i]); err != nil {
 				return fmt.Errorf("write the tags of %d wallets: %w", len(docs[i]), err)
 			}
@@ -236,35 +236,35 @@ func (b *walletBuilder) writeTags(ctx context.Context, traded []uint32) error {
 			break // the ranking does not have them yet
 		}
 	}
-	if len(b.untagged) == 0 {
-		b.untagged = nil
+	if len(wb.untagged) == 0 {
+		wb.untagged = nil
 	}
 	return nil
 }
 
 // tagDocuments returns for each index the documents of wallets whose tags changed, and the
 // wallets that have no document yet.
-func (b *walletBuilder) tagDocuments(numbers []uint32) (docs [][]search.Document, left []uint32) {
-	docs = make([][]search.Document, len(b.indexes))
+func (wb *walletBuilder) tagDocuments(numbers []uint32) (docs [][]search.Document, left []uint32) {
+	docs = make([][]search.Document, len(wb.indexes))
 	numbers = slices.Clone(numbers)
 	numbers = slices.DeleteFunc(numbers, func(n uint32) bool {
-		missing := int(n) >= len(b.indexes[0].rows) || b.indexes[0].rows[n] == search.NoRow
+		missing := int(n) >= len(wb.indexes[0].rows) || wb.indexes[0].rows[n] == search.NoRow
 		if missing {
 			left = append(left, n)
 		}
 		return missing
 	})
-	for i, w := range b.state.WalletsOf(b.chain, numbers) {
+	for i, w := range wb.state.WalletsOf(wb.chain, numbers) {
 		tags := make([]string, 0, topTags)
 		for _, t := range w.Tags[:min(len(w.Tags), topTags)] {
 			tags = append(tags, t.Tag)
 		}
-		hash := b.hash(tags)
-		if b.tags[numbers[i]] == hash {
+		hash := wb.hash(tags)
+		if wb.tags[numbers[i]] == hash {
 			continue
 		}
-		b.tags[numbers[i]] = hash
-		for k, ix := range b.indexes {
+		wb.tags[numbers[i]] = hash
+		for k, ix := range wb.indexes {
 			docs[k] = append(docs[k], search.Document{ID: ix.id(w.Address), Fields: tagFields(tags)})
 		}
 	}
@@ -272,12 +272,12 @@ func (b *walletBuilder) tagDocuments(numbers []uint32) (docs [][]search.Document
 }
 
 // hash returns a number that differs for different tags, 0 for none.
-func (b *walletBuilder) hash(tags []string) uint64 {
+func (wb *walletBuilder) hash(tags []string) uint64 {
 	if len(tags) == 0 {
 		return 0
 	}
 	var h maphash.Hash
-	h.SetSeed(b.seed)
+	h.SetSeed(wb.seed)
 	for _, t := range tags {
 		_, _ = h.WriteString(t) // it returns no error
 		_ = h.WriteByte(0)

@@ -37,21 +37,21 @@ type SourceOutput struct {
 var _ source.Output = (*SourceOutput)(nil)
 
 // CrashAfter lets the append after n more fail, n ≥ 1.
-func (o *SourceOutput) CrashAfter(n int) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.crash = n + 1
+func (s *SourceOutput) CrashAfter(n int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.crash = n + 1
 }
 
 // Position implements source.Output.
-func (o *SourceOutput) Position() json.RawMessage {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return slices.Clone(o.position)
+func (s *SourceOutput) Position() json.RawMessage {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.position)
 }
 
 // Append implements source.Output. It checks the bounds of the batch.
-func (o *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
+func (s *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -63,39 +63,39 @@ func (o *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
 		len(b.Position) > source.MaxPosition || !json.Valid(b.Position) {
 		return fmt.Errorf("a batch is out of bounds: %d events of %d bytes, %d rejects, position %.100s", len(b.Events), size, len(b.Rejects), b.Position)
 	}
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.crash > 0 {
-		if o.crash--; o.crash == 0 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.crash > 0 {
+		if s.crash--; s.crash == 0 {
 			return ErrCrash
 		}
 	}
-	o.position, o.batches = slices.Clone(b.Position), o.batches+1
-	o.events = append(o.events, b.Events...)
-	o.rejects = append(o.rejects, b.Rejects...)
+	s.position, s.batches = slices.Clone(b.Position), s.batches+1
+	s.events = append(s.events, b.Events...)
+	s.rejects = append(s.rejects, b.Rejects...)
 	for reason, n := range b.Skipped {
-		if o.skipped == nil {
-			o.skipped = map[string]int64{}
+		if s.skipped == nil {
+			s.skipped = map[string]int64{}
 		}
-		o.skipped[reason] += n
+		s.skipped[reason] += n
 	}
-	o.wake()
+	s.wake()
 	return nil
 }
 
 // Report implements source.Output.
-func (o *SourceOutput) Report(p source.Progress) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.progress = p
-	o.wake()
+func (s *SourceOutput) Report(p source.Progress) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.progress = p
+	s.wake()
 }
 
 // wake wakes Await. The caller holds mu.
-func (o *SourceOutput) wake() {
-	if o.changed != nil {
-		close(o.changed)
-		o.changed = nil
+func (s *SourceOutput) wake() {
+	if s.changed != nil {
+		close(s.changed)
+		s.changed = nil
 	}
 }
 
@@ -120,22 +120,22 @@ func (s SourceState) IDs() []string {
 }
 
 // State returns what the output has now.
-func (o *SourceOutput) State() SourceState {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return SourceState{slices.Clone(o.events), slices.Clone(o.rejects), maps.Clone(o.skipped), o.batches, o.progress}
+func (s *SourceOutput) State() SourceState {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return SourceState{slices.Clone(s.events), slices.Clone(s.rejects), maps.Clone(s.skipped), s.batches, s.progress}
 }
 
 // Await waits until the output has what enough wants, or ctx ends. It reports whether it did.
-func (o *SourceOutput) Await(ctx context.Context, enough func(SourceState) bool) bool {
+func (s *SourceOutput) Await(ctx context.Context, enough func(SourceState) bool) bool {
 	for {
-		o.mu.Lock()
-		if o.changed == nil {
-			o.changed = make(chan struct{})
+		s.mu.Lock()
+		if s.changed == nil {
+			s.changed = make(chan struct{})
 		}
-		changed := o.changed
-		o.mu.Unlock()
-		if enough(o.State()) {
+		changed := s.changed
+		s.mu.Unlock()
+		if enough(s.State()) {
 			return true
 		}
 		select {

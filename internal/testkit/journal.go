@@ -73,12 +73,12 @@ type JournalSent struct {
 }
 
 // Write adds records of a chain, in one row of the journal.
-func (w *Journal) Write(chain smartmoney.Chain, s JournalStep, records ...*detect.Trade) {
-	w.Helper()
+func (j *Journal) Write(chain smartmoney.Chain, s JournalStep, records ...*detect.Trade) {
+	j.Helper()
 	var body journal.Writer
 	for _, t := range records {
-		w.offset++
-		t.Seq, t.GlobalOffset, t.ID = w.offset, w.offset, uint64(w.offset)
+		j.offset++
+		t.Seq, t.GlobalOffset, t.ID = j.offset, j.offset, uint64(j.offset)
 		body.Trade(t, Names{})
 	}
 	span := body.Span()
@@ -87,34 +87,34 @@ func (w *Journal) Write(chain smartmoney.Chain, s JournalStep, records ...*detec
 	}
 	if s.Revision == 0 {
 		var err error
-		if s.Revision, err = w.DB.ConfigRevision(w.Context()); err != nil {
-			w.Fatal(err)
+		if s.Revision, err = j.DB.ConfigRevision(j.Context()); err != nil {
+			j.Fatal(err)
 		}
 	}
 	if s.Arrived == 0 {
-		s.Arrived = w.offset
+		s.Arrived = j.offset
 	}
 	out := &enginestate.Commit{
 		Arrived: s.Arrived, Now: s.Committed,
-		Chains: []*enginestate.ChainCommit{{Chain: chain, From: w.at[chain], To: w.offset, EventTime: span.ToTime}},
+		Chains: []*enginestate.ChainCommit{{Chain: chain, From: j.at[chain], To: j.offset, EventTime: span.ToTime}},
 		Journal: []enginestate.JournalRow{{
 			Chain: chain, FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
 			FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: s.Committed, ConfigRevision: s.Revision, Body: body.Body(),
 		}},
 	}
-	w.at[chain] = w.offset
+	j.at[chain] = j.offset
 	for _, n := range s.Sent {
-		w.notify(out, chain, records[n.Record], n)
+		j.notify(out, chain, records[n.Record], n)
 	}
-	if err := w.DB.CommitState(w.Context(), out); err != nil {
-		w.Fatal(err)
+	if err := j.DB.CommitState(j.Context(), out); err != nil {
+		j.Fatal(err)
 	}
 }
 
-func (w *Journal) notify(out *enginestate.Commit, chain smartmoney.Chain, t *detect.Trade, n JournalSent) {
-	customers, _, err := w.DB.ChangedCustomers(w.Context(), 0)
+func (j *Journal) notify(out *enginestate.Commit, chain smartmoney.Chain, t *detect.Trade, n JournalSent) {
+	customers, _, err := j.DB.ChangedCustomers(j.Context(), 0)
 	if err != nil {
-		w.Fatal(err)
+		j.Fatal(err)
 	}
 	for _, a := range customers {
 		if a.CustomerID != n.Customer {
@@ -133,27 +133,27 @@ func (w *Journal) notify(out *enginestate.Commit, chain smartmoney.Chain, t *det
 		})
 		return
 	}
-	w.Fatalf("customer %s has no configuration", n.Customer)
+	j.Fatalf("customer %s has no configuration", n.Customer)
 }
 
 // Configured makes a customer whose configuration differs from the default.
-func (w *Journal) Configured(id string, change func(*smartmoney.Config)) {
-	w.Helper()
-	if _, err := w.DB.CreateCustomer(w.Context(), id, id); err != nil {
-		w.Fatal(err)
+func (j *Journal) Configured(id string, change func(*smartmoney.Config)) {
+	j.Helper()
+	if _, err := j.DB.CreateCustomer(j.Context(), id, id); err != nil {
+		j.Fatal(err)
 	}
-	w.Reconfigured(id, change)
+	j.Reconfigured(id, change)
 }
 
 // Reconfigured changes a customer's configuration.
-func (w *Journal) Reconfigured(id string, change func(*smartmoney.Config)) {
-	w.Helper()
-	_, err := w.DB.ChangeConfig(w.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+func (j *Journal) Reconfigured(id string, change func(*smartmoney.Config)) {
+	j.Helper()
+	_, err := j.DB.ChangeConfig(j.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		change(&c)
 		return c, nil
 	})
 	if err != nil {
-		w.Fatal(err)
+		j.Fatal(err)
 	}
 }
 

@@ -46,14 +46,14 @@ func StartNATS(t testing.TB, config string) *NATSServer {
 }
 
 // open starts the process and waits until it accepts connections.
-func (s *NATSServer) open() {
-	s.t.Helper()
-	s.running = exec.Command(s.args[0], s.args[1:]...)
-	if err := s.running.Start(); err != nil {
-		s.t.Fatal(err)
+func (n *NATSServer) open() {
+	n.t.Helper()
+	n.running = exec.Command(n.args[0], n.args[1:]...)
+	if err := n.running.Start(); err != nil {
+		n.t.Fatal(err)
 	}
-	Eventually(s.t, "nats-server listens", func() bool {
-		c, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "nats://"))
+	Eventually(n.t, "nats-server listens", func() bool {
+		c, err := net.Dial("tcp", strings.TrimPrefix(n.URL, "nats://"))
 		if err == nil {
 			_ = c.Close()
 		}
@@ -62,14 +62,14 @@ func (s *NATSServer) open() {
 }
 
 // Restart kills the process and starts it again.
-func (s *NATSServer) Restart() {
-	s.t.Helper()
-	s.Kill()
-	s.open()
+func (n *NATSServer) Restart() {
+	n.t.Helper()
+	n.Kill()
+	n.open()
 }
 
 // Kill ends the process without a warning.
-func (s *NATSServer) Kill() {
-	_ = s.running.Process.Kill()
-	_ = s.running.Wait()
+func (n *NATSServer) Kill() {
+	_ = n.running.Process.Kill()
+	_ = n.running.Wait()
 }

@@ -65,18 +65,18 @@ type StatusError struct {
 }
 
 // Error describes the status and what to do about it.
-func (e *StatusError) Error() string {
+func (s *StatusError) Error() string {
 	hint := ""
-	switch e.Status {
+	switch s.Status {
 	case http.StatusUnauthorized:
-		if e.NoKey {
+		if s.NoKey {
 			return "the service requires an API key: set SMARTMONEY_KEY to one with the scope ingest (401)"
 		}
-		if e.Message == "" {
+		if s.Message == "" {
 			hint = "the key is unknown or expired"
 		}
 	case http.StatusForbidden:
-		if e.Message == "" {
+		if s.Message == "" {
 			hint = "the key lacks the scope ingest"
 		}
 	case http.StatusRequestEntityTooLarge:
@@ -84,8 +84,8 @@ func (e *StatusError) Error() string {
 	case http.StatusNotFound:
 		hint = "no smartmoney service at this address"
 	}
-	parts := []string{fmt.Sprintf("the service answered %d %s", e.Status, http.StatusText(e.Status))}
-	for _, part := range []string{hint, e.Message} {
+	parts := []string{fmt.Sprintf("the service answered %d %s", s.Status, http.StatusText(s.Status))}
+	for _, part := range []string{hint, s.Message} {
 		if part != "" {
 			parts = append(parts, part)
 		}

@@ -69,7 +69,7 @@ func TestUploadCompresses(t *testing.T) {
 
 type roundTrip func(*http.Request) (*http.Response, error)
 
-func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
+func (rt roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return rt(r) }
 
 func TestSummaryNamesSourceLines(t *testing.T) {
 	t.Parallel()

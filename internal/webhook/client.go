@@ -90,7 +90,7 @@ type Result struct {
 }
 
 // Delivered reports whether the receiver accepted the message.
-func (o *Result) Delivered() bool { return o.Error == nil }
+func (r *Result) Delivered() bool { return r.Error == nil }
 
 // Post makes one attempt. It ends drainTimeout before a deadline of ctx, which leaves time
 // to report the result. Every failure of the receiver is a result. Post returns an error only
@@ -129,17 +129,17 @@ func (c *Client) Post(ctx context.Context, m Message) (Result, error) {
 }
 
 // judge derives the result from a response.
-func (o *Result) judge(response *http.Response, at time.Time) {
+func (r *Result) judge(response *http.Response, at time.Time) {
 	code := response.StatusCode
 	if code < 100 || code > 599 {
-		o.Error = new(fmt.Sprintf("the receiver answered with the invalid status %03d", code))
+		r.Error = new(fmt.Sprintf("the receiver answered with the invalid status %03d", code))
 		return
 	}
-	o.Status = &code
+	r.Status = &code
 	if code >= 200 && code <= 299 {
 		return
 	}
-	o.RetryAfter = readRetryAfter(response.Header, at)
+	r.RetryAfter = readRetryAfter(response.Header, at)
 	// The status text is HTTP's standard one, not the receiver's.
 	text := "the receiver answered " + strconv.Itoa(code)
 	if known := http.StatusText(code); known != "" {
@@ -148,7 +148,7 @@ func (o *Result) judge(response *http.Response, at time.Time) {
 	if code >= 300 && code <= 399 {
 		text += "; redirects are not followed"
 	}
-	o.Error = &text
+	r.Error = &text
 }
 
 // drain reads the start of a response body, so that the connection can be reused if that is

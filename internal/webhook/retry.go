@@ -46,20 +46,20 @@ type failures struct {
 	on bool
 }
 
-func (t *failures) note(err error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if !t.on {
-		t.log.Error("webhook sender failed to use the database, retrying", "error", err)
+func (f *failures) note(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if !f.on {
+		f.log.Error("webhook sender failed to use the database, retrying", "error", err)
 	}
-	t.on = true
+	f.on = true
 }
 
-func (t *failures) over() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.on {
-		t.log.Info("webhook sender can use the database again")
+func (f *failures) over() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.on {
+		f.log.Info("webhook sender can use the database again")
 	}
-	t.on = false
+	f.on = false
 }

@@ -102,18 +102,18 @@ func sinkWorlds(t *testing.T, run func(w *sinkWorld)) {
 }
 
 // begin starts a sender, which ends with the test or by stop.
-func (w *sinkWorld) begin(owner string, change ...func(*webhook.Options)) (s *sender, stop func()) {
-	w.Helper()
+func (sw *sinkWorld) begin(owner string, change ...func(*webhook.Options)) (s *sender, stop func()) {
+	sw.Helper()
 	options := func(o *webhook.Options) {
-		o.Transport, o.Sink, o.Workers, o.Pause, o.Grace = w.list, "out", 4, 10*time.Millisecond, 10*time.Millisecond
+		o.Transport, o.Sink, o.Workers, o.Pause, o.Grace = sw.list, "out", 4, 10*time.Millisecond, 10*time.Millisecond
 	}
-	s = w.start(owner, webhook.ClientOptions{}, append([]func(*webhook.Options){options}, change...)...)
-	return s, sync.OnceFunc(func() { testkit.Stop(w, s.Stop) })
+	s = sw.start(owner, webhook.ClientOptions{}, append([]func(*webhook.Options){options}, change...)...)
+	return s, sync.OnceFunc(func() { testkit.Stop(sw, s.Stop) })
 }
 
 // logged adds n entries to the logs of customers, whose logs have a version.
-func (w *sinkWorld) logged(version int64, name string, n int, customers ...string) {
-	w.Helper()
+func (sw *sinkWorld) logged(version int64, name string, n int, customers ...string) {
+	sw.Helper()
 	var signals []*smartmoney.Signal
 	var entries []notifications.Entry
 	for i := range n {
@@ -123,24 +123,24 @@ func (w *sinkWorld) logged(version int64, name string, n int, customers ...strin
 			entries = append(entries, testkit.EntryOf(c, version, s, int64(i)))
 		}
 	}
-	testkit.Send(w, w.db, w.now(), signals, entries...)
+	testkit.Send(sw, sw.db, sw.now(), signals, entries...)
 }
 
 // entries returns a customer's log.
-func (w *sinkWorld) entries(customer string) []smartmoney.Notification {
-	w.Helper()
-	part, err := w.db.LogAfter(w.Context(), customer, 0, 100_000)
-	w.check(err)
+func (sw *sinkWorld) entries(customer string) []smartmoney.Notification {
+	sw.Helper()
+	part, err := sw.db.LogAfter(sw.Context(), customer, 0, 100_000)
+	sw.check(err)
 	return part.Entries
 }
 
 // published waits until the sink has the last entry of each customer.
-func (w *sinkWorld) published(customers ...string) {
-	w.Helper()
-	testkit.EventuallyWithin(w, 30*time.Second, "everything is published", func() bool {
-		got := w.received(w)
+func (sw *sinkWorld) published(customers ...string) {
+	sw.Helper()
+	testkit.EventuallyWithin(sw, 30*time.Second, "everything is published", func() bool {
+		got := sw.received(sw)
 		for _, c := range customers {
-			entries, of := w.entries(c), got[c]
+			entries, of := sw.entries(c), got[c]
 			if n := len(entries); n > 0 && (len(of) == 0 || of[len(of)-1].Sequence != entries[n-1].Sequence) {
 				return false
 			}
@@ -150,26 +150,26 @@ func (w *sinkWorld) published(customers ...string) {
 }
 
 // wantLog checks that a consumer has the whole of a customer's log, each message with the one before.
-func (w *sinkWorld) wantLog(customer string) {
-	w.Helper()
-	got, entries := w.received(w)[customer], w.entries(customer)
+func (sw *sinkWorld) wantLog(customer string) {
+	sw.Helper()
+	got, entries := sw.received(sw)[customer], sw.entries(customer)
 	if len(got) != len(entries) {
-		w.Fatalf("customer %s: %d messages of %d entries", customer, len(got), len(entries))
+		sw.Fatalf("customer %s: %d messages of %d entries", customer, len(got), len(entries))
 	}
 	previous := int64(0)
 	for i := range got {
 		if got[i].Sequence != entries[i].Sequence || got[i].Previous != previous {
-			w.Fatalf("customer %s: message %d after %d, said to be after %d; want %d", customer, got[i].Sequence, previous, got[i].Previous, entries[i].Sequence)
+			sw.Fatalf("customer %s: message %d after %d, said to be after %d; want %d", customer, got[i].Sequence, previous, got[i].Previous, entries[i].Sequence)
 		}
 		previous = got[i].Sequence
 	}
 }
 
 // state returns the state of the sink.
-func (w *sinkWorld) state() outbox.SinkState {
-	w.Helper()
-	all, err := w.db.Sinks(w.Context())
-	w.check(err)
+func (sw *sinkWorld) state() outbox.SinkState {
+	sw.Helper()
+	all, err := sw.db.Sinks(sw.Context())
+	sw.check(err)
 	if len(all) != 1 || all[0].Name != "out" {
 		return outbox.SinkState{}
 	}

@@ -39,16 +39,16 @@ type failureLog struct {
 	text bytes.Buffer
 }
 
-func (l *failureLog) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
+func (f *failureLog) Write(p []byte) (int, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.text.Write(p)
 }
 
-func (l *failureLog) lines() [][]byte {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return bytes.Split(bytes.TrimSpace(bytes.Clone(l.text.Bytes())), []byte("\n"))
+func (f *failureLog) lines() [][]byte {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return bytes.Split(bytes.TrimSpace(bytes.Clone(f.text.Bytes())), []byte("\n"))
 }
 
 // worlds runs a test in a world on each kind of database, side by side: they mostly wait.

@@ -82,54 +82,54 @@ func newHarness(t *testing.T) *harness {
 }
 
 // ask sends a request with the key that the path needs; headers are names and values in turn.
-func (w *harness) ask(method, target, body string, headers ...string) (status int, header http.Header, answer string) {
-	w.t.Helper()
-	r := w.request(method, target, body, headers...)
-	resp, err := w.client.Do(r)
+func (ha *harness) ask(method, target, body string, headers ...string) (status int, header http.Header, answer string) {
+	ha.t.Helper()
+	r := ha.request(method, target, body, headers...)
+	resp, err := ha.client.Do(r)
 	if err != nil {
-		w.t.Fatal(err)
+		ha.t.Fatal(err)
 	}
 	defer resp.Body.Close()
 	text, err := io.ReadAll(resp.Body)
 	if err != nil {
-		w.t.Fatal(err)
+		ha.t.Fatal(err)
 	}
 	return resp.StatusCode, resp.Header, string(text)
 }
 
 // intake returns the handler of events, with a source to which the ingest key is the secret.
-func (w *harness) intake(appender *ingest.Appender, log *slog.Logger) *ingest.Handler {
-	w.t.Helper()
+func (ha *harness) intake(appender *ingest.Appender, log *slog.Logger) *ingest.Handler {
+	ha.t.Helper()
 	kinds := source.NewKinds(helius.Kind{})
 	d, err := kinds.Check(source.Definition{
-		Name: "solana", Kind: "helius", Settings: []byte(`{"secret": "Bearer ` + w.IngestKey + `"}`), Origin: source.FromCommand,
+		Name: "solana", Kind: "helius", Settings: []byte(`{"secret": "Bearer ` + ha.IngestKey + `"}`), Origin: source.FromCommand,
 	})
 	if err != nil {
-		w.t.Fatal(err)
+		ha.t.Fatal(err)
 	}
-	if err := w.DB.AddSource(w.t.Context(), d); err != nil {
-		w.t.Fatal(err)
+	if err := ha.DB.AddSource(ha.t.Context(), d); err != nil {
+		ha.t.Fatal(err)
 	}
-	h := ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log)
-	h.Rules = engine.RulesOf(w.DB)
-	h.Sources = func(ctx context.Context) ([]source.Status, error) { return kinds.Statuses(ctx, w.DB) }
-	h.Pusher = source.NewPushes(source.Options{Store: w.DB, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
+	h := ingest.NewHandler(appender, ha.Auth, ingest.Limits{}, time.Now, log)
+	h.Rules = engine.RulesOf(ha.DB)
+	h.Sources = func(ctx context.Context) ([]source.Status, error) { return kinds.Statuses(ctx, ha.DB) }
+	h.Pusher = source.NewPushes(source.Options{Store: ha.DB, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
 	return h
 }
 
-func (w *harness) request(method, target, body string, headers ...string) *http.Request {
-	w.t.Helper()
+func (ha *harness) request(method, target, body string, headers ...string) *http.Request {
+	ha.t.Helper()
 	var sent io.Reader
 	if body != "" {
 		sent = strings.NewReader(body)
 	}
-	r, err := http.NewRequestWithContext(w.t.Context(), method, w.server.URL()+target, sent)
+	r, err := http.NewRequestWithContext(ha.t.Context(), method, ha.server.URL()+target, sent)
 	if err != nil {
-		w.t.Fatal(err)
+		ha.t.Fatal(err)
 	}
-	key := w.CustomerKey
+	key := ha.CustomerKey
 	if strings.HasPrefix(target, "/ingest/") {
-		key = w.IngestKey
+		key = ha.IngestKey
 	}
 	scheme := "Bearer "
 	if strings.HasPrefix(target, "/api/") {

@@ -60,28 +60,28 @@ func newKafka(t *testing.T) server {
 	return k
 }
 
-func (k *fakeKafka) open() {
-	k.t.Helper()
-	cluster, err := kfake.NewCluster(k.options...)
+func (f *fakeKafka) open() {
+	f.t.Helper()
+	cluster, err := kfake.NewCluster(f.options...)
 	if err != nil {
-		k.t.Fatal(err)
+		f.t.Fatal(err)
 	}
-	k.cluster = cluster
+	f.cluster = cluster
 }
 
-func (k *fakeKafka) restart() {
-	k.cluster.Close()
-	k.open()
+func (f *fakeKafka) restart() {
+	f.cluster.Close()
+	f.open()
 }
 
-func (k *fakeKafka) settings() map[string]any {
-	return map[string]any{"brokers": k.address, "topics": "orders"}
+func (f *fakeKafka) settings() map[string]any {
+	return map[string]any{"brokers": f.address, "topics": "orders"}
 }
 
-func (k *fakeKafka) send(_ int, message []byte) {
+func (f *fakeKafka) send(_ int, message []byte) {
 	// The producer is idempotent: what it repeats is stored once.
-	if err := k.client.ProduceSync(k.t.Context(), &kgo.Record{Value: message}).FirstErr(); err != nil && k.t.Context().Err() == nil {
-		k.t.Errorf("produce: %v", err)
+	if err := f.client.ProduceSync(f.t.Context(), &kgo.Record{Value: message}).FirstErr(); err != nil && f.t.Context().Err() == nil {
+		f.t.Errorf("produce: %v", err)
 	}
 }
 
@@ -109,16 +109,16 @@ func newNATS(t *testing.T) server {
 	return s
 }
 
-func (s *natsServer) restart() { s.Restart() }
+func (n *natsServer) restart() { n.Restart() }
 
-func (s *natsServer) settings() map[string]any {
-	return map[string]any{"servers": s.URL, "stream": "ORDERS"}
+func (n *natsServer) settings() map[string]any {
+	return map[string]any{"servers": n.URL, "stream": "ORDERS"}
 }
 
-func (s *natsServer) send(number int, message []byte) {
-	for s.t.Context().Err() == nil {
+func (n *natsServer) send(number int, message []byte) {
+	for n.t.Context().Err() == nil {
 		// The server drops a message whose id it has.
-		if _, err := s.js.Publish(s.t.Context(), "orders", message, jetstream.WithMsgID(strconv.Itoa(number))); err == nil {
+		if _, err := n.js.Publish(n.t.Context(), "orders", message, jetstream.WithMsgID(strconv.Itoa(number))); err == nil {
 			return
 		}
 	}

@@ -55,34 +55,34 @@ func (m *market) reader() *reader {
 }
 
 // price returns the native coin's price in USD.
-func (x *reader) price() float64 {
-	if len(x.points) > 0 {
-		return x.points.Quoted()
+func (r *reader) price() float64 {
+	if len(r.points) > 0 {
+		return r.points.Quoted()
 	}
-	return x.ether
+	return r.ether
 }
 
 // trades returns the trades of the canonical chain's blocks, first to last.
-func (x *reader) trades(first, last uint64) []smartmoney.Trade {
+func (r *reader) trades(first, last uint64) []smartmoney.Trade {
 	var all []smartmoney.Trade
 	for n := first; n <= last; n++ {
-		all = append(all, x.block(x.market.block(n))...)
+		all = append(all, r.block(r.market.block(n))...)
 	}
 	return all
 }
 
 // block returns the trades of a block.
-func (x *reader) block(block *types.Block) []smartmoney.Trade {
-	x.tb.Helper()
+func (r *reader) block(block *types.Block) []smartmoney.Trade {
+	r.tb.Helper()
 	var all []smartmoney.Trade
-	for i, receipt := range x.market.receipts(block) {
+	for i, receipt := range r.market.receipts(block) {
 		tx := block.Transactions()[i]
-		sender, err := types.Sender(x.market.signer(), tx)
-		must(x.tb, err, "sender of %s", tx.Hash())
+		sender, err := types.Sender(r.market.signer(), tx)
+		must(r.tb, err, "sender of %s", tx.Hash())
 		at := time.Unix(int64(block.Time()), 0).UTC()
-		for _, t := range x.transaction(receipt.Logs, sender, at) {
+		for _, t := range r.transaction(receipt.Logs, sender, at) {
 			t.ID, t.TxHash = lower(tx.Hash())+":"+t.Token, lower(tx.Hash())
-			t.Chain, t.Wallet = x.market.network.name, lower(sender)
+			t.Chain, t.Wallet = r.market.network.name, lower(sender)
 			t.TradedAt = at
 			t.Block, t.HasBlock = block.Number().Int64(), true
 			all = append(all, t)
@@ -101,12 +101,12 @@ type exchange struct {
 func (e *exchange) between() bool { return !e.sold.quotes() && !e.bought.quotes() }
 
 // transaction returns the trades of a transaction's logs without what the transaction and its block say: sales first.
-func (x *reader) transaction(logs []*types.Log, sender common.Address, at time.Time) []smartmoney.Trade {
-	x.tb.Helper()
+func (r *reader) transaction(logs []*types.Log, sender common.Address, at time.Time) []smartmoney.Trade {
+	r.tb.Helper()
 	var swaps []*exchange
 	coins, usd := 0.0, 0.0
 	for _, l := range logs {
-		p, one := x.exchange(l)
+		p, one := r.exchange(l)
 		if one == nil {
 			continue
 		}
@@ -125,10 +125,10 @@ func (x *reader) transaction(logs []*types.Log, sender common.Address, at time.T
 		}
 	}
 	if coins*usd < 0 && math.Abs(usd) >= 1 {
-		x.points = x.points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: -usd / coins, AmountUSD: math.Abs(usd)}, smartmoney.MostPoints)
+		r.points = r.points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: -usd / coins, AmountUSD: math.Abs(usd)}, smartmoney.MostPoints)
 	}
-	x.value(swaps)
-	return x.net(swaps, movedTo(sender, logs))
+	r.value(swaps)
+	return r.net(swaps, movedTo(sender, logs))
 }
 
 // movedTo returns what transfers say that an address received of each token less what it sent.
@@ -152,15 +152,15 @@ func movedTo(who common.Address, logs []*types.Log) map[common.Address]*big.Int 
 }
 
 // exchange returns what a log's wallet swapped in a pool that counts; nil if it is no such log.
-func (x *reader) exchange(l *types.Log) (*pool, *exchange) {
-	x.tb.Helper()
-	p, paid0, paid1 := x.swap(l)
-	if p == nil || !x.trusted(p) {
+func (r *reader) exchange(l *types.Log) (*pool, *exchange) {
+	r.tb.Helper()
+	p, paid0, paid1 := r.swap(l)
+	if p == nil || !r.trusted(p) {
 		return nil, nil
 	}
-	x.kinds[p.kind]++
+	r.kinds[p.kind]++
 	if p.a.decimals < 0 || p.b.decimals < 0 {
-		x.skipped["no decimals"]++
+		r.skipped["no decimals"]++
 		return nil, nil
 	}
 	one := &exchange{sold: side{p.a, paid0}, bought: side{p.b, new(big.Int).Neg(paid1)}}
@@ -168,20 +168,20 @@ func (x *reader) exchange(l *types.Log) (*pool, *exchange) {
 		one.sold, one.bought = side{p.b, paid1}, side{p.a, new(big.Int).Neg(paid0)}
 	}
 	if one.sold.amount.Sign() <= 0 || one.bought.amount.Sign() <= 0 {
-		x.skipped["no amount"]++
+		r.skipped["no amount"]++
 		return nil, nil
 	}
 	return p, one
 }
 
 // value sets what swaps are worth: by their quote side, else by swaps of the token sold, else of the one bought.
-func (x *reader) value(swaps []*exchange) {
+func (r *reader) value(swaps []*exchange) {
 	for _, one := range swaps {
 		for _, s := range []side{one.sold, one.bought} {
 			switch {
 			case one.sold.quotes() == one.bought.quotes() || !s.quotes():
 			case s.native():
-				one.worth = s.qty() * x.price()
+				one.worth = s.qty() * r.price()
 			default:
 				one.worth = s.qty()
 			}
@@ -220,13 +220,13 @@ type total struct {
 }
 
 // left returns what is left of the token; ok is false if it passed through.
-func (s *total) left() (rest side, ok bool) {
-	rest = side{s.token, new(big.Int).Sub(s.in, s.out)}
-	larger := s.in
-	if s.out.Cmp(larger) > 0 {
-		larger = s.out
+func (t *total) left() (rest side, ok bool) {
+	rest = side{t.token, new(big.Int).Sub(t.in, t.out)}
+	larger := t.in
+	if t.out.Cmp(larger) > 0 {
+		larger = t.out
 	}
-	through := s.in.Sign() > 0 && s.out.Sign() > 0 && new(big.Int).Mul(rest.amount, big.NewInt(20)).CmpAbs(larger) <= 0
+	through := t.in.Sign() > 0 && t.out.Sign() > 0 && new(big.Int).Mul(rest.amount, big.NewInt(20)).CmpAbs(larger) <= 0
 	return rest, !through && rest.amount.Sign() != 0
 }
 
@@ -267,7 +267,7 @@ func sum(swaps []*exchange) (all []*total, paid float64, known bool) {
 }
 
 // net returns the trades of swaps, of which transfers say what moved to and from the wallet.
-func (x *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []smartmoney.Trade {
+func (r *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []smartmoney.Trade {
 	all, paid, known := sum(swaps)
 	held := slices.ContainsFunc(all, func(s *total) bool { return moved[s.at] != nil && moved[s.at].Sign() != 0 })
 	all = slices.DeleteFunc(all, func(s *total) bool {
@@ -275,7 +275,7 @@ func (x *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []sma
 		return !ok || held && moved[s.at] == nil && s.in.Sign() > 0 && s.out.Sign() > 0
 	})
 	if len(swaps) > 0 && len(all) == 0 {
-		x.skipped["nothing left"]++
+		r.skipped["nothing left"]++
 	}
 	var sales, purchases []smartmoney.Trade
 	for _, s := range all {
@@ -296,14 +296,14 @@ func (x *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []sma
 			switch lost := math.Abs(got) / t.Quantity; {
 			case t.Side == smartmoney.Buy && got > 0 && lost <= 1 && lost >= 0.5, t.Side == smartmoney.Sell && got < 0 && lost >= 1 && lost <= 2:
 				t.Quantity = math.Abs(got)
-				x.moved++
+				r.moved++
 			}
 		}
 		switch {
 		case unknown:
-			x.skipped["no value"]++
+			r.skipped["no value"]++
 		case worth <= 0:
-			x.skipped["nothing paid"]++
+			r.skipped["nothing paid"]++
 		case t.Side == smartmoney.Sell:
 			sales = append(sales, t)
 		default:
@@ -330,19 +330,19 @@ func (s side) qty() float64 {
 
 // swap returns the pool of a swap and what its wallet paid of both tokens: negative is what it got. The pool is
 // nil if the log is no swap of a pool that the test made.
-func (x *reader) swap(l *types.Log) (p *pool, paid0, paid1 *big.Int) {
-	x.tb.Helper()
+func (r *reader) swap(l *types.Log) (p *pool, paid0, paid1 *big.Int) {
+	r.tb.Helper()
 	if len(l.Topics) == 0 || swapTopics[l.Topics[0]] == "" {
 		return nil, nil, nil
 	}
 	name := swapTopics[l.Topics[0]]
-	for _, p := range x.market.pools {
+	for _, p := range r.market.pools {
 		if (p.kind == v4) != (name == "Managed") {
 			continue
 		}
-		if (p.kind == v4 && l.Address == x.market.network.manager && l.Topics[1] == p.id) || (p.kind != v4 && l.Address == p.at) {
+		if (p.kind == v4 && l.Address == r.market.network.manager && l.Topics[1] == p.id) || (p.kind != v4 && l.Address == p.at) {
 			args := map[string]any{}
-			must(x.tb, x.events.Events[name].Inputs.NonIndexed().UnpackIntoMap(args, l.Data), "unpack %s", name)
+			must(r.tb, r.events.Events[name].Inputs.NonIndexed().UnpackIntoMap(args, l.Data), "unpack %s", name)
 			paid0, paid1 := paid(args, "0"), paid(args, "1")
 			return p, paid0, paid1
 		}

@@ -43,12 +43,12 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 }
 
 // open trades until the test ends.
-func (m *bazaar) open(t *testing.T, c *client, fixture *fixture, how bazaarPace) {
+func (b *bazaar) open(t *testing.T, c *client, fixture *fixture, how bazaarPace) {
 	t.Helper()
 	stop, closed := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(closed)
-		m.trade(c, fixture, how, stop)
+		b.trade(c, fixture, how, stop)
 	}()
 	t.Cleanup(func() {
 		close(stop)
@@ -57,7 +57,7 @@ func (m *bazaar) open(t *testing.T, c *client, fixture *fixture, how bazaarPace)
 }
 
 // trade sends trades one by one until stop is closed.
-func (m *bazaar) trade(c *client, fixture *fixture, how bazaarPace, stop <-chan struct{}) {
+func (b *bazaar) trade(c *client, fixture *fixture, how bazaarPace, stop <-chan struct{}) {
 	tick := time.NewTicker(how.signal)
 	defer tick.Stop()
 	for n := 1; ; n++ {
@@ -68,7 +68,7 @@ func (m *bazaar) trade(c *client, fixture *fixture, how bazaarPace, stop <-chan 
 		}
 		got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(fixture.whales(1))))
 		if err != nil || got.status != http.StatusOK {
-			m.t.Errorf("feed the bazaar: %d %s %v", got.status, got.body, err)
+			b.t.Errorf("feed the bazaar: %d %s %v", got.status, got.body, err)
 			return
 		}
 		if n%how.day == 0 {

@@ -64,10 +64,10 @@ func openEvents(url, key, query string, variables map[string]any, lastID string)
 var errComplete = errors.New("the operation is complete")
 
 // result returns the data of the next event. It skips comments, which are heartbeats.
-func (s *eventStream) result() (json.RawMessage, error) {
+func (e *eventStream) result() (json.RawMessage, error) {
 	kind, data := "", ""
 	for {
-		line, err := s.lines.ReadString('\n')
+		line, err := e.lines.ReadString('\n')
 		if err != nil {
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func (s *eventStream) result() (json.RawMessage, error) {
 		case field == "data":
 			data += value
 		case field == "id":
-			s.id = value
+			e.id = value
 		default:
 			return nil, fmt.Errorf("%w: event %q, line %q", errUnexpected, kind, line)
 		}
@@ -93,7 +93,7 @@ func (s *eventStream) result() (json.RawMessage, error) {
 }
 
 // cut breaks the connection; it may be called from any goroutine.
-func (s *eventStream) cut() {
-	s.cancel()
-	s.transport.CloseIdleConnections()
+func (e *eventStream) cut() {
+	e.cancel()
+	e.transport.CloseIdleConnections()
 }

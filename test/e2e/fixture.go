@@ -24,41 +24,41 @@ func newFixture(chain smartmoney.Chain, wallets int, at time.Time) *fixture {
 }
 
 // trade returns a trade by a wallet, at 1 USD a token.
-func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) event.Event {
-	s.trades++
-	s.at = s.at.Add(time.Millisecond)
-	return event.Event{Type: event.TypeTrade, Chain: s.chain, Trade: &smartmoney.Trade{
-		ID: fmt.Sprintf("stage-%d", s.trades), Chain: s.chain, Side: side, TradedAt: s.at,
-		Wallet: testkit.Wallet(s.chain, wallet), Token: testkit.Token(s.chain, token),
+func (f *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) event.Event {
+	f.trades++
+	f.at = f.at.Add(time.Millisecond)
+	return event.Event{Type: event.TypeTrade, Chain: f.chain, Trade: &smartmoney.Trade{
+		ID: fmt.Sprintf("stage-%d", f.trades), Chain: f.chain, Side: side, TradedAt: f.at,
+		Wallet: testkit.Wallet(f.chain, wallet), Token: testkit.Token(f.chain, token),
 		Quantity: usd, PriceUSD: 1, AmountUSD: usd,
 	}}
 }
 
 // past returns trades that rank every wallet under the default filters: it buys six tokens for
 // 200 USD each and sells one of them. Later buys refresh the effective leaderboard.
-func (s *fixture) past() []event.Event {
+func (f *fixture) past() []event.Event {
 	var out []event.Event
-	for wallet := range s.wallets {
+	for wallet := range f.wallets {
 		for token := range 6 {
-			out = append(out, s.trade(wallet, token, smartmoney.Buy, 200))
+			out = append(out, f.trade(wallet, token, smartmoney.Buy, 200))
 		}
-		out = append(out, s.trade(wallet, 0, smartmoney.Sell, 200))
+		out = append(out, f.trade(wallet, 0, smartmoney.Sell, 200))
 	}
-	s.at = s.at.Add(2 * time.Minute)
+	f.at = f.at.Add(2 * time.Minute)
 	return out
 }
 
 // whales returns n buys of 1000 USD or more, by the wallets in turn, each of a token of its own.
-func (s *fixture) whales(n int) []event.Event {
+func (f *fixture) whales(n int) []event.Event {
 	var out []event.Event
 	for range n {
-		out = append(out, s.trade(s.trades%s.wallets, 1000+s.trades, smartmoney.Buy, 1000+float64(s.trades%7)))
+		out = append(out, f.trade(f.trades%f.wallets, 1000+f.trades, smartmoney.Buy, 1000+float64(f.trades%7)))
 	}
 	return out
 }
 
 // nextDay advances the fixture by 24 hours.
-func (s *fixture) nextDay() { s.at = s.at.Add(24 * time.Hour) }
+func (f *fixture) nextDay() { f.at = f.at.Add(24 * time.Hour) }
 
 // listening is a configuration that receives every whale of a fixture, and nothing else.
 const listening = `{"signal_types": ["whale_move"], "whale_min_trade_usd": 1000, "whale_max_rank": 1000, "daily_budget": 200,

@@ -185,8 +185,8 @@ func (c *client) upload(events []event.Event) {
 // atEnd is the end of a body: it is called when the rest has been read.
 type atEnd func()
 
-func (f atEnd) Read([]byte) (int, error) {
-	f()
+func (a atEnd) Read([]byte) (int, error) {
+	a()
 	return 0, io.EOF
 }
 

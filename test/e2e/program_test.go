@@ -58,26 +58,26 @@ func talk(t testing.TB, cmd *exec.Cmd) *talker {
 }
 
 // next returns the next line that the program prints.
-func (p *talker) next() string {
-	p.t.Helper()
+func (t *talker) next() string {
+	t.t.Helper()
 	select {
-	case line := <-p.lines:
+	case line := <-t.lines:
 		return line
-	case <-p.ended:
-		p.t.Fatalf("%v ended\n%s", p.cmd.Args, p.stderr.String())
+	case <-t.ended:
+		t.t.Fatalf("%v ended\n%s", t.cmd.Args, t.stderr.String())
 	case <-time.After(timeout):
-		p.stop()
-		p.t.Fatalf("%v printed nothing for %s\n%s", p.cmd.Args, timeout, p.stderr.String())
+		t.stop()
+		t.t.Fatalf("%v printed nothing for %s\n%s", t.cmd.Args, timeout, t.stderr.String())
 	}
 	return ""
 }
 
 // stop kills the program and its children, and waits until they have ended.
-func (p *talker) stop() {
-	p.once.Do(func() {
-		close(p.quiet)
-		_ = syscall.Kill(-p.cmd.Process.Pid, syscall.SIGKILL)
-		<-p.ended
+func (t *talker) stop() {
+	t.once.Do(func() {
+		close(t.quiet)
+		_ = syscall.Kill(-t.cmd.Process.Pid, syscall.SIGKILL)
+		<-t.ended
 	})
 }
 

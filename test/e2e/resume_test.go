@@ -52,84 +52,84 @@ func newLoadGenerator(t *testing.T, s *site, size resumption, urls ...string) *l
 }
 
 // begin raises the first entry of the log, returns its cursor, and prepares all others.
-func (a *loadGenerator) begin() string {
-	a.t.Helper()
+func (lg *loadGenerator) begin() string {
+	lg.t.Helper()
 	fixture := newFixture(smartmoney.Base, 7, march)
-	a.trades = append(fixture.past(), fixture.whales(1)...)
-	newClient(a.t, a.wire.url, a.feed).ingest(a.trades)
-	a.trades = a.trades[len(a.trades)-1:]
-	for len(a.trades) < int(a.size.length.Seconds()*float64(a.size.rate)) {
+	lg.trades = append(fixture.past(), fixture.whales(1)...)
+	newClient(lg.t, lg.wire.url, lg.feed).ingest(lg.trades)
+	lg.trades = lg.trades[len(lg.trades)-1:]
+	for len(lg.trades) < int(lg.size.length.Seconds()*float64(lg.size.rate)) {
 		fixture.nextDay()
-		a.trades = append(a.trades, fixture.whales(perDay)...)
+		lg.trades = append(lg.trades, fixture.whales(perDay)...)
 	}
-	c := newClient(a.t, a.wire.url, a.key)
+	c := newClient(lg.t, lg.wire.url, lg.key)
 	c.whole(1)
 	return c.cursors()[0]
 }
 
 // prove raises the signals while services are killed and connections cut, and compares what
 // every subscriber received with the log. kill kills one service and starts another.
-func (a *loadGenerator) prove(kill func(k int)) {
-	t := a.t
+func (lg *loadGenerator) prove(kill func(k int)) {
+	t := lg.t
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), a.size.length+3*timeout)
+	ctx, cancel := context.WithTimeout(t.Context(), lg.size.length+3*timeout)
 	defer cancel()
-	following := a.subscribe(ctx, a.begin())
+	following := lg.subscribe(ctx, lg.begin())
 	began := time.Now()
-	l := upload(ctx, t, a.wire.url, a.feed, [][]request{split(a.r, a.trades[1:], 10, "")})
-	l.pace.Store(&pace{rate: float64(a.size.rate), since: began})
+	l := upload(ctx, t, lg.wire.url, lg.feed, [][]request{split(lg.r, lg.trades[1:], 10, "")})
+	l.pace.Store(&pace{rate: float64(lg.size.rate), since: began})
 	cutting, stopCutting := context.WithCancel(ctx)
 	defer stopCutting()
-	following.Go(func() { a.cutAtRandom(cutting, rand.New(rand.NewPCG(a.r.Uint64(), 1))) })
-	for k := range a.size.kills {
-		a.awaitUntil(ctx, began.Add(a.size.length*time.Duration(2*k+1)/time.Duration(2*a.size.kills)))
+	following.Go(func() { lg.cutAtRandom(cutting, rand.New(rand.NewPCG(lg.r.Uint64(), 1))) })
+	for k := range lg.size.kills {
+		lg.awaitUntil(ctx, began.Add(lg.size.length*time.Duration(2*k+1)/time.Duration(2*lg.size.kills)))
 		kill(k)
 	}
 	<-l.done
 	stopCutting()
-	newClient(t, a.wire.url, a.feed).settled()
-	log := newClient(t, a.wire.url, a.key).entries(200)
+	newClient(t, lg.wire.url, lg.feed).settled()
+	log := newClient(t, lg.wire.url, lg.key).entries(200)
 	numbered(t, log)
-	raisedWhole(t, a.trades, log)
-	caughtUp := testkit.EventuallyWithin(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
+	raisedWhole(t, lg.trades, log)
+	caughtUp := testkit.EventuallyWithin(t, timeout, "every subscriber has heard the last entry", func() bool { return lg.heardUpTo(int64(len(log))) })
 	cancel()
 	following.Wait()
 	connections := 0
-	for i, s := range a.all {
+	for i, s := range lg.all {
 		s.check(t, i, log)
 		connections += s.connections
 	}
 	t.Logf("%d subscribers over %d connections, %d signals, all heard %s after the last was looked up",
-		len(a.all), connections, len(log), caughtUp.Round(time.Millisecond))
-	if connections < 2*len(a.all) {
-		t.Errorf("only %d connections of %d subscribers: too few broke to prove anything", connections, len(a.all))
+		len(lg.all), connections, len(log), caughtUp.Round(time.Millisecond))
+	if connections < 2*len(lg.all) {
+		t.Errorf("only %d connections of %d subscribers: too few broke to prove anything", connections, len(lg.all))
 	}
 }
 
 // subscribe starts the subscribers: three of four resume after a cursor, the fourth starts
 // with new entries.
-func (a *loadGenerator) subscribe(ctx context.Context, after string) *sync.WaitGroup {
+func (lg *loadGenerator) subscribe(ctx context.Context, after string) *sync.WaitGroup {
 	var following sync.WaitGroup
-	for i := range a.size.subscribers {
+	for i := range lg.size.subscribers {
 		s := &subscriber{
 			way: ways[i%len(ways)], operation: signalsOperations[i/len(ways)%len(signalsOperations)],
-			r: rand.New(rand.NewPCG(a.r.Uint64(), 0)), url: a.wire.url, key: a.key, life: a.size.life,
+			r: rand.New(rand.NewPCG(lg.r.Uint64(), 0)), url: lg.wire.url, key: lg.key, life: lg.size.life,
 		}
 		if i%4 != 3 {
 			s.after = after
 		}
-		a.all = append(a.all, s)
+		lg.all = append(lg.all, s)
 		following.Go(func() { s.follow(ctx) })
 	}
 	return &following
 }
 
 // cutAtRandom resets some of the connections from time to time.
-func (a *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
+func (lg *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 	for {
 		select {
-		case <-time.After(time.Duration(r.Int64N(int64(a.size.life)))):
-			a.wire.cut(r, 0.2)
+		case <-time.After(time.Duration(r.Int64N(int64(lg.size.life)))):
+			lg.wire.cut(r, 0.2)
 		case <-ctx.Done():
 			return
 		}
@@ -137,15 +137,15 @@ func (a *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 }
 
 // awaitUntil waits until a time.
-func (a *loadGenerator) awaitUntil(ctx context.Context, at time.Time) {
+func (lg *loadGenerator) awaitUntil(ctx context.Context, at time.Time) {
 	select {
 	case <-time.After(time.Until(at)):
 	case <-ctx.Done():
 	}
 }
 
-func (a *loadGenerator) heardUpTo(sequence int64) bool {
-	for _, s := range a.all {
+func (lg *loadGenerator) heardUpTo(sequence int64) bool {
+	for _, s := range lg.all {
 		if s.last.Load() < sequence {
 			return false
 		}

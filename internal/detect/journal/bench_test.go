@@ -145,14 +145,14 @@ var plainFormats = []plainFormat{
 }
 
 // pack returns the compressed encoding of the records of one row of the journal.
-func (f *plainFormat) pack(tb testing.TB, all []plainRecord) []byte {
+func (p *plainFormat) pack(tb testing.TB, all []plainRecord) []byte {
 	tb.Helper()
 	var out bytes.Buffer
 	z, err := zstd.NewWriter(&out, zstd.WithEncoderConcurrency(1))
 	if err != nil {
 		tb.Fatal(err)
 	}
-	if err := f.write(z, all); err != nil {
+	if err := p.write(z, all); err != nil {
 		tb.Fatal(err)
 	}
 	if err := z.Close(); err != nil {
@@ -161,14 +161,14 @@ func (f *plainFormat) pack(tb testing.TB, all []plainRecord) []byte {
 	return out.Bytes()
 }
 
-func (f *plainFormat) unpack(tb testing.TB, body []byte, n int) []plainRecord {
+func (p *plainFormat) unpack(tb testing.TB, body []byte, n int) []plainRecord {
 	tb.Helper()
 	z, err := zstd.NewReader(bytes.NewReader(body), zstd.WithDecoderConcurrency(1))
 	if err != nil {
 		tb.Fatal(err)
 	}
 	defer z.Close()
-	out, err := f.read(z, n)
+	out, err := p.read(z, n)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -83,16 +83,16 @@ func (b bitquery) Convert(r io.Reader, emit func(Item) error) error {
 	return run.out.close()
 }
 
-func (m flat) get(name string) string { return string(m[name]) }
+func (f flat) get(name string) string { return string(f[name]) }
 
-func (m flat) hash() string {
-	if hash := m.get("Transaction_Hash"); hash != "" {
+func (f flat) hash() string {
+	if hash := f.get("Transaction_Hash"); hash != "" {
 		return hash
 	}
-	return m.get("Transaction_Signature")
+	return f.get("Transaction_Signature")
 }
 
-func (run *bitqueryRun) row(m flat) (*row, string) {
+func (b *bitqueryRun) row(m flat) (*row, string) {
 	at, ok := parseUnix(m.get("Block_Time"))
 	if !ok {
 		return nil, skipTime
@@ -107,13 +107,13 @@ func (run *bitqueryRun) row(m flat) (*row, string) {
 	reason := skipShape
 	switch {
 	case has(m, "Settlement_EventType"):
-		reason = run.settlement(r, m)
+		reason = b.settlement(r, m)
 	case has(m, "Trade_OutcomeTrade_Amount"):
-		reason = run.outcomeTrade(r, m)
+		reason = b.outcomeTrade(r, m)
 	case has(m, "Trade_Buy_Currency_MintAddress"):
-		reason = run.solana(r, m)
+		reason = b.solana(r, m)
 	case has(m, "Trade_Buy_Currency_SmartContract"):
-		reason = run.evm(r, m)
+		reason = b.evm(r, m)
 	}
 	if reason == "" && r.id != "" && !isName(r.id, maxID) {
 		reason = skipNoID
@@ -123,11 +123,11 @@ func (run *bitqueryRun) row(m flat) (*row, string) {
 }
 
 // block returns the number of a message's block, on Solana its slot, as other sources do; nil if it has none.
-func (m flat) block() *int64 {
-	if has(m, "Block_Slot") {
-		return parseBlock(m.get("Block_Slot"))
+func (f flat) block() *int64 {
+	if has(f, "Block_Slot") {
+		return parseBlock(f.get("Block_Slot"))
 	}
-	return parseBlock(m.get("Block_Number"))
+	return parseBlock(f.get("Block_Number"))
 }
 
 // setBlock sets the block of the row's trade or swap.
@@ -146,15 +146,15 @@ func has(m flat, name string) bool {
 }
 
 // side returns one leg of a message.
-func (m flat) side(prefix, address string) leg {
-	qty, _ := positive(m.get(prefix + "_Amount"))
-	usd, _ := positive(m.get(prefix + "_AmountInUSD"))
+func (f flat) side(prefix, address string) leg {
+	qty, _ := positive(f.get(prefix + "_Amount"))
+	usd, _ := positive(f.get(prefix + "_AmountInUSD"))
 	return leg{
-		token: m.get(prefix + "_Currency_" + address), symbol: m.get(prefix + "_Currency_Symbol"), qty: qty, usd: usd,
+		token: f.get(prefix + "_Currency_" + address), symbol: f.get(prefix + "_Currency_Symbol"), qty: qty, usd: usd,
 	}
 }
 
-func (run *bitqueryRun) evm(r *row, m flat) string {
+func (b *bitqueryRun) evm(r *row, m flat) string {
 	s := &swap{
 		wallet: m.get("Transaction_From"),
 		bought: m.side("Trade_Buy", "SmartContract"), sold: m.side("Trade_Sell", "SmartContract"),
@@ -172,7 +172,7 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 		}
 	}
 	var reason string
-	if s.chain, reason = run.evmChain(s.bought.token, s.sold.token); reason != "" {
+	if s.chain, reason = b.evmChain(s.bought.token, s.sold.token); reason != "" {
 		return reason
 	}
 	r.swap, r.tx = s, m.hash()
@@ -181,7 +181,7 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 	if m.get("Trade_Index") != "" {
 		r.equal = repeated
 	}
-	return s.check(run.settings)
+	return s.check(b.settings)
 }
 
 // evmTakerBuys reports whether the trader received the record's Buy side. One party of the
@@ -209,8 +209,8 @@ func evmTakerBuys(m flat) (buys, ok bool) {
 
 // evmChain returns the chain of the settings, else the only chain that has one of the
 // tokens as a quote token. Otherwise it returns the reason to skip the record.
-func (run *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
-	if chain := run.settings.Chain; chain != "" {
+func (b *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
+	if chain := b.settings.Chain; chain != "" {
 		if chain != smartmoney.Base && chain != smartmoney.Ethereum {
 			return "", skipChain
 		}
@@ -224,8 +224,8 @@ func (run *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
 		if token == zeroAddress || token == etherMarker || token == opStackWETH {
 			continue // the same on many chains
 		}
-		_, base := run.settings.Quotes[smartmoney.Base][token]
-		_, ethereum := run.settings.Quotes[smartmoney.Ethereum][token]
+		_, base := b.settings.Quotes[smartmoney.Base][token]
+		_, ethereum := b.settings.Quotes[smartmoney.Ethereum][token]
 		if base != ethereum {
 			if base {
 				return smartmoney.Base, ""
@@ -248,7 +248,7 @@ func foreignCoin(token string) bool {
 	return false
 }
 
-func (run *bitqueryRun) solana(r *row, m flat) string {
+func (b *bitqueryRun) solana(r *row, m flat) string {
 	s := &swap{
 		chain:  smartmoney.Solana,
 		bought: m.side("Trade_Buy", "MintAddress"), sold: m.side("Trade_Sell", "MintAddress"),
@@ -259,7 +259,7 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 		m.get("Trade_Buy_Account_Address"), m.get("Trade_Sell_Account_Address"),
 	}
 	known := len(owners)
-	owners = slices.DeleteFunc(owners, func(o string) bool { return authorities[o] || run.settings.Authorities[o] })
+	owners = slices.DeleteFunc(owners, func(o string) bool { return authorities[o] || b.settings.Authorities[o] })
 	if slices.Contains(owners, signer) || len(owners) < known {
 		s.wallet = signer // a side of an authority is one of the signer's route
 	} else if i := slices.IndexFunc(owners, func(o string) bool { return o != "" }); i >= 0 {
@@ -276,7 +276,7 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 	}
 	r.id = m.hash() + ":" + m.get("Instruction_Index") + ":" + m.get("Instruction_InternalSeqNumber") +
 		":" + m.get("Trade_Index") + ":" + fillDigest(s)
-	return s.check(run.settings)
+	return s.check(b.settings)
 }
 
 // fillDigest distinguishes swaps of one transaction that have equal indices.

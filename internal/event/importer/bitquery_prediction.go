@@ -8,7 +8,7 @@ import (
 
 // outcomeTrade sets r to the trade of a Polymarket fill. Seller is the maker of the order:
 // it pays collateral if IsOutcomeBuy is true, and outcome tokens otherwise.
-func (run *bitqueryRun) outcomeTrade(r *row, m flat) string {
+func (b *bitqueryRun) outcomeTrade(r *row, m flat) string {
 	const prefix = "Trade_OutcomeTrade_"
 	if m.get("Trade_Prediction_Marketplace_ProtocolName") != "polymarket" {
 		return skipChain
@@ -43,14 +43,14 @@ func (run *bitqueryRun) outcomeTrade(r *row, m flat) string {
 	own := m.hash() + ":" + digest(token, string(side), canonical(qty), canonical(usd), wallet, m.get(prefix+"OrderId"))[:16]
 	r.trade.Aka = append([]string{own}, formerIDs(r.trade, r.id)...)
 	r.trade.Aka = r.trade.Aka[:min(len(r.trade.Aka), smartmoney.MaxAka)]
-	if mapping := run.mapping("Trade_Prediction_", token, m); mapping.ItemID != "" {
+	if mapping := b.mapping("Trade_Prediction_", token, m); mapping.ItemID != "" {
 		r.mapping = mapping
 	}
 	return ""
 }
 
 // settlement sets r to the resolution that follows from a redemption of one outcome token.
-func (run *bitqueryRun) settlement(r *row, m flat) string {
+func (b *bitqueryRun) settlement(r *row, m flat) string {
 	const prefix = "Settlement_"
 	if m.get(prefix+"Prediction_Marketplace_ProtocolName") != "polymarket" {
 		return skipChain
@@ -70,13 +70,13 @@ func (run *bitqueryRun) settlement(r *row, m flat) string {
 		return skipAmount
 	}
 	r.once = token
-	r.other = append(mappingEvents(run.mapping(prefix+"Prediction_", token, m)), resolutionEvent(token, payout, r.at))
+	r.other = append(mappingEvents(b.mapping(prefix+"Prediction_", token, m)), resolutionEvent(token, payout, r.at))
 	return ""
 }
 
 // mapping returns the market mapping of an outcome token, from its first message.
-func (run *bitqueryRun) mapping(prefix, token string, m flat) *smartmoney.MarketMapping {
-	if known := run.mappings[token]; known != nil {
+func (b *bitqueryRun) mapping(prefix, token string, m flat) *smartmoney.MarketMapping {
+	if known := b.mappings[token]; known != nil {
 		return known
 	}
 	item := m.get(prefix + "ConditionId")
@@ -84,6 +84,6 @@ func (run *bitqueryRun) mapping(prefix, token string, m flat) *smartmoney.Market
 		item = m.get(prefix + "Question_MarketId")
 	}
 	mapping := newMapping(token, item, m.get(prefix+"Outcome_Label"), m.get(prefix+"Question_Title"), "")
-	run.mappings[token] = mapping
+	b.mappings[token] = mapping
 	return mapping
 }

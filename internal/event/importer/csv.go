@@ -105,17 +105,17 @@ func headed(r *bufio.Reader, column string) bool {
 
 // addCSV adds the row that parse makes of each record of a CSV file, as eachCSV reads it. A
 // record without one is skipped for the reason that parse returns, under its reference.
-func (q *rows) addCSV(r io.Reader, format string, needed []string, parse func(t *table) (*row, string), ref func(t *table) string) error {
+func (ro *rows) addCSV(r io.Reader, format string, needed []string, parse func(t *table) (*row, string), ref func(t *table) string) error {
 	err := eachCSV(r, format, needed, func(line int, t *table) error {
 		parsed, reason := parse(t)
 		if reason != "" {
-			return q.skip(line, reason, ref(t))
+			return ro.skip(line, reason, ref(t))
 		}
 		parsed.line = line
-		return q.add(parsed)
-	}, func(line int, reason string) error { return q.skip(line, reason, "") })
+		return ro.add(parsed)
+	}, func(line int, reason string) error { return ro.skip(line, reason, "") })
 	if err != nil {
 		return err
 	}
-	return q.close()
+	return ro.close()
 }

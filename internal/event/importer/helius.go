@@ -72,9 +72,9 @@ type heliusAmount struct {
 }
 
 // quantity returns the amount in tokens, which may be below 0 where it is a change.
-func (a heliusAmount) quantity() (float64, bool) {
-	qty, err := strconv.ParseFloat(string(a.Amount), 64)
-	places, errPlaces := strconv.Atoi(string(a.Decimals))
+func (h heliusAmount) quantity() (float64, bool) {
+	qty, err := strconv.ParseFloat(string(h.Amount), 64)
+	places, errPlaces := strconv.Atoi(string(h.Decimals))
 	return qty / math.Pow10(places), err == nil && errPlaces == nil
 }
 
@@ -105,8 +105,8 @@ func (h helius) Convert(r io.Reader, emit func(Item) error) error {
 	return out.close()
 }
 
-func (tx *heliusTx) failed() bool {
-	return len(tx.TransactionError) > 0 && string(tx.TransactionError) != "null"
+func (h *heliusTx) failed() bool {
+	return len(h.TransactionError) > 0 && string(h.TransactionError) != "null"
 }
 
 func (h helius) row(tx *heliusTx) (*row, string) {

@@ -23,7 +23,7 @@ const solDust = 0.02
 
 // balances adds up what the owners of a transaction's accounts gained and lost, without its fee. The SOL of a token
 // account is its owner's, so that the deposit of a new account is no cost.
-func (tx *heliusTx) balances() balances {
+func (h *heliusTx) balances() balances {
 	all := balances{}
 	add := func(owner, mint string, qty float64) {
 		if owner == "" || qty == 0 {
@@ -38,7 +38,7 @@ func (tx *heliusTx) balances() balances {
 		}
 		all[owner][mint] = sum
 	}
-	for _, account := range tx.Accounts {
+	for _, account := range h.Accounts {
 		owner := string(account.Account)
 		native, _ := heliusAmount{account.Native, "9"}.quantity()
 		for _, change := range account.Tokens {
@@ -55,16 +55,16 @@ func (tx *heliusTx) balances() balances {
 		add(owner, wrappedSOL, native)
 	}
 	if len(all) > 0 {
-		fee, _ := heliusAmount{tx.Fee, "9"}.quantity()
-		add(string(tx.FeePayer), wrappedSOL, fee)
+		fee, _ := heliusAmount{h.Fee, "9"}.quantity()
+		add(string(h.FeePayer), wrappedSOL, fee)
 	}
 	return all
 }
 
 // exchange returns the swap that an owner's changes are, or the reason why they are none. A little SOL beside two other
 // tokens does not count.
-func (all balances) exchange(owner string) (*swap, string) {
-	own := all[owner]
+func (b balances) exchange(owner string) (*swap, string) {
+	own := b[owner]
 	if sol := own[wrappedSOL]; sol != 0 && math.Abs(sol) <= solDust {
 		others := balance{}
 		for mint, qty := range own {
@@ -81,18 +81,18 @@ func (all balances) exchange(owner string) (*swap, string) {
 
 // paid reports whether an owner gave what was sold and got what was bought; took, whether it was the other way round, as
 // of a pool.
-func (all balances) paid(owner string, s *swap) bool {
-	return all[owner][s.sold.token] < 0 && all[owner][s.bought.token] > 0
+func (b balances) paid(owner string, s *swap) bool {
+	return b[owner][s.sold.token] < 0 && b[owner][s.bought.token] > 0
 }
 
-func (all balances) took(owner string, s *swap) bool {
-	return all[owner][s.sold.token] > 0 && all[owner][s.bought.token] < 0
+func (b balances) took(owner string, s *swap) bool {
+	return b[owner][s.sold.token] > 0 && b[owner][s.bought.token] < 0
 }
 
 // exchanged reports whether others than the wallet gave what it bought and got what it sold, so that no token was minted.
-func (all balances) exchanged(s *swap) bool {
+func (b balances) exchanged(s *swap) bool {
 	gave, got := false, false
-	for owner, own := range all {
+	for owner, own := range b {
 		if owner != s.wallet {
 			gave, got = gave || own[s.bought.token] < 0, got || own[s.sold.token] > 0
 		}

@@ -50,25 +50,25 @@ type netUnits struct {
 }
 
 // side returns the side of the trade.
-func (t *netTrade) side() smartmoney.Side {
-	if t.left > 0 {
+func (n *netTrade) side() smartmoney.Side {
+	if n.left > 0 {
 		return smartmoney.Buy
 	}
 	return smartmoney.Sell
 }
 
 // settle sets what is left of the token, and reports whether it passed through: nothing or next to nothing is left.
-func (t *netTrade) settle() (passed bool) {
-	u := t.units
-	if t.left = t.received - t.paid; len(t.legs) == 1 {
+func (n *netTrade) settle() (passed bool) {
+	u := n.units
+	if n.left = n.received - n.paid; len(n.legs) == 1 {
 		return false
 	}
 	if u == nil {
-		rest, larger := math.Abs(t.left), max(t.received, t.paid)
-		return rest <= larger*sumError || t.received > 0 && t.paid > 0 && rest <= larger*passedThrough
+		rest, larger := math.Abs(n.left), max(n.received, n.paid)
+		return rest <= larger*sumError || n.received > 0 && n.paid > 0 && rest <= larger*passedThrough
 	}
 	rest, larger := new(big.Int).Sub(&u.received, &u.paid), &u.received
-	if t.left = Whole(rest, u.decimals); rest.Sign() < 0 {
+	if n.left = Whole(rest, u.decimals); rest.Sign() < 0 {
 		larger = &u.paid
 	}
 	part := new(big.Int).Mul(big.NewInt(passedPart), rest)
@@ -152,14 +152,14 @@ func (p *pricer) net(at time.Time, rows []*row) (events []event.Event, skips []s
 }
 
 // idsOf returns the ids of the trades that a token's rows would be on their own.
-func (t *netTrade) idsOf(rows []*row) []string {
-	ids := make([]string, len(t.legs))
-	for i, leg := range t.legs {
+func (n *netTrade) idsOf(rows []*row) []string {
+	ids := make([]string, len(n.legs))
+	for i, leg := range n.legs {
 		r := rows[leg]
 		ids[i] = r.id
 		switch s := r.swap; {
 		case s.sold.kind != Traded || s.bought.kind != Traded:
-		case s.sold.token == t.token:
+		case s.sold.token == n.token:
 			ids[i] += asSold
 		default:
 			ids[i] += asBought
@@ -170,11 +170,11 @@ func (t *netTrade) idsOf(rows []*row) []string {
 
 // trade returns the event of a trade, completed with what is left of the token and its price, or the reason to skip it. The price
 // is that of the swaps, the quantity and the amount are what moved.
-func (t *netTrade) trade(with smartmoney.Trade) ([]event.Event, string) {
-	one := withLeg(with, t.side(), &leg{token: t.token, symbol: t.symbol, qty: math.Abs(t.left)}, t.usd)
-	one.AmountUSD += t.fee
-	if t.moved > 0 {
-		one.Quantity = t.moved
+func (n *netTrade) trade(with smartmoney.Trade) ([]event.Event, string) {
+	one := withLeg(with, n.side(), &leg{token: n.token, symbol: n.symbol, qty: math.Abs(n.left)}, n.usd)
+	one.AmountUSD += n.fee
+	if n.moved > 0 {
+		one.Quantity = n.moved
 	}
 	return trades(one)
 }

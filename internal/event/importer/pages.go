@@ -6,7 +6,7 @@ import "slices"
 const skipAgain = "repeats an earlier record"
 
 // repeats returns which rows of an instant repeat an earlier one.
-func (q *rows) repeats(all []*row) []bool {
+func (ro *rows) repeats(all []*row) []bool {
 	again := make([]bool, len(all))
 	if len(all) == 1 {
 		return again
@@ -23,7 +23,7 @@ func (q *rows) repeats(all []*row) []bool {
 		}
 	}
 	for _, same := range groups {
-		for _, i := range same[min(len(same), q.distinct(all, same, inTx)):] {
+		for _, i := range same[min(len(same), ro.distinct(all, same, inTx)):] {
 			again[i] = true
 		}
 	}
@@ -41,12 +41,12 @@ func (r *row) equalKey() string {
 // distinct returns how many fills some equal rows are. A transaction may have two equal fills: then a page of the API has
 // both in succession, beside other fills of the transaction. Pages that overlap, one after the other in a file, repeat a
 // fill after those between, or one that is alone in its transaction.
-func (q *rows) distinct(all []*row, same []int, inTx map[string]int) int {
+func (ro *rows) distinct(all []*row, same []int, inTx map[string]int) int {
 	first := all[same[0]]
 	switch {
 	case first.equal == repeated:
 		return 1
-	case q.message:
+	case ro.message:
 		return len(same)
 	case inTx[first.ref] == len(same):
 		return 1

@@ -89,18 +89,18 @@ func (polymarketGamma) Convert(r io.Reader, emit func(Item) error) error {
 	}, bad)
 }
 
-func (m *gammaMarket) events() ([]event.Event, string) {
-	item := string(m.ConditionID)
+func (g *gammaMarket) events() ([]event.Event, string) {
+	item := string(g.ConditionID)
 	if item == "" {
-		item = string(m.ID)
+		item = string(g.ID)
 	}
 	if !isName(item, maxItemID) {
 		return nil, skipNoMarket
 	}
-	if m.Question == "" { // for example a trade, whose ids would overwrite the market's
+	if g.Question == "" { // for example a trade, whose ids would overwrite the market's
 		return nil, skipNoGamma
 	}
-	tokens, labels := stringList(m.TokenIDs), stringList(m.Outcomes)
+	tokens, labels := stringList(g.TokenIDs), stringList(g.Outcomes)
 	if len(tokens) > 0 && len(tokens) != len(labels) {
 		return nil, skipMismatch
 	}
@@ -109,32 +109,32 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 			return nil, skipOutcomeToken
 		}
 	}
-	volume, _ := positive(string(m.Volume24hr))
+	volume, _ := positive(string(g.Volume24hr))
 	market := &smartmoney.Market{
-		ItemID: item, Question: cleanProse(string(m.Question), maxProse), Slug: cleanProse(string(m.Slug), maxProse),
-		EndDate: cleanProse(string(m.EndDate), maxProse), Tags: tagList(m.Tags), Volume24hr: volume, Closed: m.Closed == "true",
-		Details: m.details(),
+		ItemID: item, Question: cleanProse(string(g.Question), maxProse), Slug: cleanProse(string(g.Slug), maxProse),
+		EndDate: cleanProse(string(g.EndDate), maxProse), Tags: tagList(g.Tags), Volume24hr: volume, Closed: g.Closed == "true",
+		Details: g.details(),
 	}
 	events := []event.Event{{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: market}}
 	for i, token := range tokens {
 		events = append(events, mappingEvent(newMapping(token, item, labels[i], market.Question, market.Slug)))
 	}
-	return append(events, m.resolutions(tokens)...), ""
+	return append(events, g.resolutions(tokens)...), ""
 }
 
 // details returns the optional fields that the market has in a usable form, nil if it has none.
-func (m *gammaMarket) details() *smartmoney.MarketDetails {
-	d := smartmoney.MarketDetails{Description: cleanProse(string(m.Description), maxProse)}
-	d.StartDate, d.CreatedAt, d.UpdatedAt = detailTime(m.StartDate), detailTime(m.CreatedAt), detailTime(m.UpdatedAt)
-	if m.Active == "true" || m.Active == "false" {
-		d.Active = new(m.Active == "true")
+func (g *gammaMarket) details() *smartmoney.MarketDetails {
+	d := smartmoney.MarketDetails{Description: cleanProse(string(g.Description), maxProse)}
+	d.StartDate, d.CreatedAt, d.UpdatedAt = detailTime(g.StartDate), detailTime(g.CreatedAt), detailTime(g.UpdatedAt)
+	if g.Active == "true" || g.Active == "false" {
+		d.Active = new(g.Active == "true")
 	}
-	for _, liquidity := range []text{m.Liquidity, m.LiquidityText} {
+	for _, liquidity := range []text{g.Liquidity, g.LiquidityText} {
 		if usd, err := strconv.ParseFloat(string(liquidity), 64); d.LiquidityUSD == nil && err == nil && usd >= 0 && !math.IsInf(usd, 0) {
 			d.LiquidityUSD = &usd
 		}
 	}
-	if spread, err := strconv.ParseFloat(string(m.Spread), 64); err == nil && spread >= 0 && spread <= 1 {
+	if spread, err := strconv.ParseFloat(string(g.Spread), 64); err == nil && spread >= 0 && spread <= 1 {
 		d.Spread = &spread
 	}
 	if d == (smartmoney.MarketDetails{}) {
@@ -154,9 +154,9 @@ func detailTime(t text) time.Time {
 
 // resolutions returns a resolution per outcome token, or none while the market is not
 // resolved.
-func (m *gammaMarket) resolutions(tokens []string) []event.Event {
-	payouts, ok := m.payouts(len(tokens))
-	at, okTime := m.resolvedAt()
+func (g *gammaMarket) resolutions(tokens []string) []event.Event {
+	payouts, ok := g.payouts(len(tokens))
+	at, okTime := g.resolvedAt()
 	if !ok || !okTime {
 		return nil
 	}
@@ -176,9 +176,9 @@ func resolutionEvent(token string, payout float64, at time.Time) event.Event {
 
 // payouts returns the payouts of the want outcome tokens. ok is false while the market is
 // not resolved.
-func (m *gammaMarket) payouts(want int) (payouts []float64, ok bool) {
-	prices := stringList(m.OutcomePrices)
-	if m.Closed != "true" || len(prices) != want || want == 0 {
+func (g *gammaMarket) payouts(want int) (payouts []float64, ok bool) {
+	prices := stringList(g.OutcomePrices)
+	if g.Closed != "true" || len(prices) != want || want == 0 {
 		return nil, false
 	}
 	payouts = make([]float64, 0, want)
@@ -195,12 +195,12 @@ func (m *gammaMarket) payouts(want int) (payouts []float64, ok bool) {
 	if math.Abs(sum-1) > payoutSlack {
 		return nil, false
 	}
-	return payouts, m.Status == resolvedState || (m.Status == "" && final)
+	return payouts, g.Status == resolvedState || (g.Status == "" && final)
 }
 
 // resolvedAt returns closedTime, else the end date of the oracle, else the market's own.
-func (m *gammaMarket) resolvedAt() (time.Time, bool) {
-	for _, s := range []text{m.ClosedTime, m.UMAEndDate, m.EndDate} {
+func (g *gammaMarket) resolvedAt() (time.Time, bool) {
+	for _, s := range []text{g.ClosedTime, g.UMAEndDate, g.EndDate} {
 		if at, ok := parseTime(string(s)); ok {
 			return at, true
 		}

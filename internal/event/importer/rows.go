@@ -66,56 +66,56 @@ func newRows(s Settings, emit func(Item) error) *rows {
 }
 
 // skip emits a skipped item at once.
-func (q *rows) skip(line int, reason, ref string) error {
-	return q.emit(Item{Line: line, Skip: reason, Ref: ref})
+func (ro *rows) skip(line int, reason, ref string) error {
+	return ro.emit(Item{Line: line, Skip: reason, Ref: ref})
 }
 
 // add adds a row; rows must be in the order of the file.
-func (q *rows) add(r *row) error {
-	q.seq++
-	r.seq = q.seq
-	earlier := len(q.buffered) > 0 && r.at.Before(q.last)
-	switch q.falling = q.falling || earlier; {
-	case q.streaming && earlier:
-		return q.tooLong(r.line)
-	case q.streaming && r.at.After(q.last):
-		if err := q.flush(); err != nil {
+func (ro *rows) add(r *row) error {
+	ro.seq++
+	r.seq = ro.seq
+	earlier := len(ro.buffered) > 0 && r.at.Before(ro.last)
+	switch ro.falling = ro.falling || earlier; {
+	case ro.streaming && earlier:
+		return ro.tooLong(r.line)
+	case ro.streaming && r.at.After(ro.last):
+		if err := ro.flush(); err != nil {
 			return err
 		}
 	}
-	q.last = r.at
-	q.buffered = append(q.buffered, r)
-	if len(q.buffered) <= q.limit {
+	ro.last = r.at
+	ro.buffered = append(ro.buffered, r)
+	if len(ro.buffered) <= ro.limit {
 		return nil
 	}
-	if q.falling || q.streaming {
-		return q.tooLong(r.line)
+	if ro.falling || ro.streaming {
+		return ro.tooLong(r.line)
 	}
-	q.streaming = true
-	n := len(q.buffered)
-	for n > 0 && q.buffered[n-1].at.Equal(r.at) {
+	ro.streaming = true
+	n := len(ro.buffered)
+	for n > 0 && ro.buffered[n-1].at.Equal(r.at) {
 		n--
 	}
-	whole := slices.Clone(q.buffered[n:])
-	q.buffered = q.buffered[:n]
-	if err := q.flush(); err != nil {
+	whole := slices.Clone(ro.buffered[n:])
+	ro.buffered = ro.buffered[:n]
+	if err := ro.flush(); err != nil {
 		return err
 	}
-	q.buffered = whole
+	ro.buffered = whole
 	return nil
 }
 
-func (q *rows) tooLong(line int) error {
-	return fmt.Errorf("line %d is not later than the lines before it, and the file has more than the %d rows that can be sorted by time: sort or split it first", line, q.limit)
+func (ro *rows) tooLong(line int) error {
+	return fmt.Errorf("line %d is not later than the lines before it, and the file has more than the %d rows that can be sorted by time: sort or split it first", line, ro.limit)
 }
 
 // close emits the buffered rows.
-func (q *rows) close() error { return q.flush() }
+func (ro *rows) close() error { return ro.flush() }
 
 // flush emits the buffered rows in order, instant by instant.
-func (q *rows) flush() error {
-	all := q.buffered
-	q.buffered = nil
+func (ro *rows) flush() error {
+	all := ro.buffered
+	ro.buffered = nil
 	slices.SortFunc(all, inOrder)
 	for done := 0; done < len(all); {
 		end := done + 1
@@ -123,10 +123,10 @@ func (q *rows) flush() error {
 			end++
 		}
 		share := 0.0
-		if !q.streaming {
+		if !ro.streaming {
 			share = float64(end) / float64(len(all))
 		}
-		if err := q.instant(all[done:end], share); err != nil {
+		if err := ro.instant(all[done:end], share); err != nil {
 			return err
 		}
 		clear(all[done:end]) // frees their memory
@@ -137,17 +137,17 @@ func (q *rows) flush() error {
 
 // instant emits the items of the rows of one instant, which are in order. What they say of coins' prices counts for all of
 // them. The legs of a transaction are netted where its first one stands.
-func (q *rows) instant(all []*row, share float64) error {
-	clear(q.used)
-	again := q.repeats(all)
+func (ro *rows) instant(all []*row, share float64) error {
+	clear(ro.used)
+	again := ro.repeats(all)
 	legs := legsOf(all, again)
 	for i, r := range all {
 		switch own := legs[r.legKey()]; {
 		case r.swap == nil || again[i]:
 		case len(own) < 2:
-			q.pricer.learn(r.at, r.swap)
+			ro.pricer.learn(r.at, r.swap)
 		case own[0] == r:
-			q.pricer.learnNet(r.at, own)
+			ro.pricer.learnNet(r.at, own)
 		}
 	}
 	for i, r := range all {
@@ -157,14 +157,14 @@ func (q *rows) instant(all []*row, share float64) error {
 			item.Skip = skipAgain
 		case r.swap != nil && len(own) > 1:
 			if own[0] == r {
-				q.net(own, &item)
+				ro.net(own, &item)
 			} else {
 				item.Skip = r.swap.skip
 			}
 		default:
-			q.one(r, &item)
+			ro.one(r, &item)
 		}
-		if err := q.emit(item); err != nil {
+		if err := ro.emit(item); err != nil {
 			return err
 		}
 	}
@@ -173,13 +173,13 @@ func (q *rows) instant(all []*row, share float64) error {
 
 // net nets the legs of a transaction. The item, that of the first leg, gets all trades; a later leg gets the reason of a
 // token without one.
-func (q *rows) net(legs []*row, item *Item) {
+func (ro *rows) net(legs []*row, item *Item) {
 	first := legs[0]
 	for _, leg := range legs {
-		leg.id = q.number(leg.id)
+		leg.id = ro.number(leg.id)
 	}
 	var skips []string
-	item.Events, skips = q.pricer.net(first.at, legs)
+	item.Events, skips = ro.pricer.net(first.at, legs)
 	if len(item.Events) == 0 {
 		item.Skip = skipBothQuotes
 		if len(skips) > 0 {
@@ -195,33 +195,33 @@ func (q *rows) net(legs []*row, item *Item) {
 }
 
 // one sets the item of a row that is not netted with others.
-func (q *rows) one(r *row, item *Item) {
+func (ro *rows) one(r *row, item *Item) {
 	switch {
 	case r.swap != nil:
-		item.Events, item.Skip = q.pricer.trades(q.number(r.id), r.ref, r.at, r.swap)
+		item.Events, item.Skip = ro.pricer.trades(ro.number(r.id), r.ref, r.at, r.swap)
 	case r.trade != nil:
-		r.trade.ID, r.trade.TradedAt = q.number(r.id), r.at
+		r.trade.ID, r.trade.TradedAt = ro.number(r.id), r.at
 		for i, former := range r.trade.Aka {
-			r.trade.Aka[i] = q.number(former)
+			r.trade.Aka[i] = ro.number(former)
 		}
-		if r.mapping != nil && !q.mapped[r.trade.Token] {
-			q.mapped[r.trade.Token] = true
+		if r.mapping != nil && !ro.mapped[r.trade.Token] {
+			ro.mapped[r.trade.Token] = true
 			item.Events = append(item.Events, mappingEvent(r.mapping))
 		}
 		item.Events = append(item.Events, event.Event{Type: event.TypeTrade, Chain: r.trade.Chain, Trade: r.trade})
-	case r.once != "" && q.seen[r.once]:
+	case r.once != "" && ro.seen[r.once]:
 		item.Skip = skipRepeated
 	default:
 		item.Events = r.other
-		q.seen[r.once] = true
+		ro.seen[r.once] = true
 	}
 }
 
 // number makes the ids of equal rows unique: the second one of an instant gets "#2".
 // Equal rows are interchangeable, so their numbers do not depend on the file's order.
-func (q *rows) number(id string) string {
-	q.used[id]++
-	if n := q.used[id]; n > 1 {
+func (ro *rows) number(id string) string {
+	ro.used[id]++
+	if n := ro.used[id]; n > 1 {
 		return id + "#" + strconv.Itoa(n)
 	}
 	return id

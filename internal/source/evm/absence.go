@@ -17,10 +17,10 @@ type absentError struct {
 }
 
 // Error says so, and what helps.
-func (e *absentError) Error() string {
-	text := fmt.Sprintf("the node returns fewer logs of block %d than the filter in its header has; another node in rpc may have them", e.number)
-	if e.why != "" {
-		text += ": " + e.why
+func (a *absentError) Error() string {
+	text := fmt.Sprintf("the node returns fewer logs of block %d than the filter in its header has; another node in rpc may have them", a.number)
+	if a.why != "" {
+		text += ": " + a.why
 	}
 	return text
 }

@@ -28,8 +28,8 @@ func (a *allowance) refill(now time.Time) int {
 
 // allowed returns those of some pools that may be asked about, and how many of them nothing is known of: of more than the
 // allowance has left, some at random, so that nobody can choose addresses that come first.
-func (g *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
-	if g.allowance.most == 0 {
+func (r *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
+	if r.allowance.most == 0 {
 		return wanting, nil
 	}
 	for _, p := range wanting {
@@ -39,10 +39,10 @@ func (g *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
 			asking = append(asking, p)
 		}
 	}
-	if n := g.allowance.refill(g.now()); len(unknown) > n {
+	if n := r.allowance.refill(r.now()); len(unknown) > n {
 		rand.Shuffle(len(unknown), func(i, j int) { unknown[i], unknown[j] = unknown[j], unknown[i] })
 		for _, p := range unknown[n:] {
-			g.passed[p.ID] = struct{}{}
+			r.passed[p.ID] = struct{}{}
 		}
 		unknown = unknown[:n]
 	}
@@ -50,21 +50,21 @@ func (g *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
 }
 
 // spend takes those of the pools that were asked about out of the allowance that turned out not to count.
-func (g *registry) spend(asked []Pool) {
+func (r *registry) spend(asked []Pool) {
 	for _, p := range asked {
-		if !g.counts(p.ID) {
-			g.allowance.left--
+		if !r.counts(p.ID) {
+			r.allowance.left--
 		}
 	}
 }
 
 // counts reports whether the swaps of a pool may count.
-func (g *registry) counts(id string) bool {
-	p := g.pools[id]
-	if g.trust.any {
+func (r *registry) counts(id string) bool {
+	p := r.pools[id]
+	if r.trust.any {
 		return p.Token0 != ""
 	}
-	_, listed := g.trust.factories[p.Factory]
+	_, listed := r.trust.factories[p.Factory]
 	return listed && p.Genuine
 }
 

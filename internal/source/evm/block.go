@@ -40,8 +40,8 @@ type transactions []transaction
 const maxTransactions = 100_000
 
 // UnmarshalJSON implements json.Unmarshaler.
-func (l *transactions) UnmarshalJSON(raw []byte) (err error) {
-	*l, err = decodeList[transaction](raw, maxTransactions)
+func (t *transactions) UnmarshalJSON(raw []byte) (err error) {
+	*t, err = decodeList[transaction](raw, maxTransactions)
 	return err
 }
 

@@ -99,7 +99,7 @@ func (c *client) contractsAt(ctx context.Context, block any, questions []*questi
 }
 
 // ofContract reports whether the contract's program is the cause of an error.
-func (e *nodeError) ofContract() bool {
-	return e.reverted() || e.says("out of gas", "outofgas", "opcode", "stack", "invalid jump", "badinstruction", "invalidjump",
+func (n *nodeError) ofContract() bool {
+	return n.reverted() || n.says("out of gas", "outofgas", "opcode", "stack", "invalid jump", "badinstruction", "invalidjump",
 		"write protection", "return data out of bounds", "gas uint64 overflow", "call depth", "vm execution error", "evm error")
 }

@@ -54,9 +54,9 @@ type swapBlock struct {
 }
 
 // native reports whether some swap needs the native coin's price.
-func (b *swapBlock) native() bool {
-	for i := range b.txs {
-		for _, a := range b.txs[i].acts {
+func (s *swapBlock) native() bool {
+	for i := range s.txs {
+		for _, a := range s.txs[i].acts {
 			if a.native {
 				return true
 			}
@@ -142,22 +142,22 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 }
 
 // act returns the act of a wallet, a new one of a transaction if need be.
-func (tx *swapTx) act(of *importer.Act, wallet string) *act {
-	if n := len(tx.acts); n > 0 && tx.acts[n-1].Wallet == wallet {
-		return tx.acts[n-1]
+func (s *swapTx) act(of *importer.Act, wallet string) *act {
+	if n := len(s.acts); n > 0 && s.acts[n-1].Wallet == wallet {
+		return s.acts[n-1]
 	}
-	if len(tx.acts) > 0 && tx.byWallet == nil {
-		tx.byWallet = map[string]*act{}
-		for _, a := range tx.acts {
-			tx.byWallet[a.Wallet] = a
+	if len(s.acts) > 0 && s.byWallet == nil {
+		s.byWallet = map[string]*act{}
+		for _, a := range s.acts {
+			s.byWallet[a.Wallet] = a
 		}
 	}
-	a := tx.byWallet[wallet]
+	a := s.byWallet[wallet]
 	if a == nil {
 		a = &act{Act: *of}
 		a.Wallet = wallet
-		if tx.acts = append(tx.acts, a); tx.byWallet != nil {
-			tx.byWallet[wallet] = a
+		if s.acts = append(s.acts, a); s.byWallet != nil {
+			s.byWallet[wallet] = a
 		}
 	}
 	return a
@@ -170,8 +170,8 @@ func (a *act) add(one *leg) {
 }
 
 // skip adds what does not count, and why.
-func (tx *swapTx) skip(of *importer.Act, ref, reason, detail string) {
-	tx.skips = append(tx.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
+func (s *swapTx) skip(of *importer.Act, ref, reason, detail string) {
+	s.skips = append(s.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
 }
 
 // walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender; nil

@@ -29,8 +29,8 @@ func topics() []hash {
 }
 
 // isSwap reports whether the log's topic is that of a swap.
-func (l *chainLog) isSwap() bool {
-	switch l.Topics[0] {
+func (c *chainLog) isSwap() bool {
+	switch c.Topics[0] {
 	case topicV2, topicSolidly, topicV3, topicPancake, topicV4:
 		return true
 	}

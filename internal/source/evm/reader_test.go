@@ -69,17 +69,17 @@ func actOf(b *block, logs []chainLog) *chainAct {
 }
 
 // line returns the act's trade at a price of the native coin, "" if it has none.
-func (a *chainAct) line(price float64) string {
-	left, usd := a.received-a.paid, a.usd+a.ether*price
+func (c *chainAct) line(price float64) string {
+	left, usd := c.received-c.paid, c.usd+c.ether*price
 	side := "buy"
 	if left < 0 {
 		side, usd = "sell", -usd
 	}
-	passed := a.received > 0 && a.paid > 0 && 20*math.Abs(left) <= max(a.received, a.paid)
-	if left == 0 || passed || usd < 1e-9 || a.coin && price == 0 {
+	passed := c.received > 0 && c.paid > 0 && 20*math.Abs(left) <= max(c.received, c.paid)
+	if left == 0 || passed || usd < 1e-9 || c.coin && price == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s:%s %s %s %s %d %.6g %.6g", a.tx, a.token, a.wallet, side, a.token, a.block, math.Abs(left), usd)
+	return fmt.Sprintf("%s:%s %s %s %s %d %.6g %.6g", c.tx, c.token, c.wallet, side, c.token, c.block, math.Abs(left), usd)
 }
 
 // expected returns the trades of a world's chain, computed from what its swaps are known to be.

@@ -79,42 +79,42 @@ type market struct {
 }
 
 // market returns the pool of an id, which learn was called for, or the reason to skip its swaps.
-func (g *registry) market(id string) (market, string) {
-	p, known := g.pools[id]
+func (r *registry) market(id string) (market, string) {
+	p, known := r.pools[id]
 	if !known {
 		if strings.Contains(id, "/") {
 			return market{}, skipV4
 		}
-		if _, passed := g.passed[id]; passed {
+		if _, passed := r.passed[id]; passed {
 			return market{}, skipMany
 		}
 		return market{}, skipUnclear
 	}
-	_, listed := g.trust.factories[p.Factory]
+	_, listed := r.trust.factories[p.Factory]
 	trusted := listed && p.Genuine
 	switch {
-	case !listed && !g.trust.any:
+	case !listed && !r.trust.any:
 		return market{}, skipFactory
 	case p.Level < Read, listed && p.Level < Checked && p.Token0 != "":
 		return market{}, skipUnclear
 	case p.Token0 == "":
 		return market{}, skipNoPool
-	case !trusted && !g.trust.any:
+	case !trusted && !r.trust.any:
 		return market{}, skipImpostor
 	}
 	m := market{trusted: trusted, tellsPrice: trusted}
-	if _, tells := g.trust.prices[id]; len(g.trust.prices) > 0 && !tells {
+	if _, tells := r.trust.prices[id]; len(r.trust.prices) > 0 && !tells {
 		m.tellsPrice = false
 	}
 	var reason string
-	if m.token0, reason = g.token(p.Token0); reason == "" {
-		m.token1, reason = g.token(p.Token1)
+	if m.token0, reason = r.token(p.Token0); reason == "" {
+		m.token1, reason = r.token(p.Token1)
 	}
 	return m, reason
 }
 
-func (g *registry) token(address string) (Token, string) {
-	t, known := g.tokens[address]
+func (r *registry) token(address string) (Token, string) {
+	t, known := r.tokens[address]
 	switch {
 	case !known:
 		return t, skipToken
@@ -126,49 +126,49 @@ func (g *registry) token(address string) (Token, string) {
 
 // learn makes the pools of swaps known, and their tokens, as they are at a block. created are the v4 pools whose
 // Initialize was read. It returns an error if the node or the store fails.
-func (g *registry) learn(ctx context.Context, at hash, ids []string, created []Pool) error {
-	g.forget()
+func (r *registry) learn(ctx context.Context, at hash, ids []string, created []Pool) error {
+	r.forget()
 	var changed []Pool
 	for _, p := range created {
-		if _, trusted := g.trust.factories[p.Factory]; !trusted && !g.trust.any {
+		if _, trusted := r.trust.factories[p.Factory]; !trusted && !r.trust.any {
 			continue
 		}
-		if g.pools[p.ID].Level < p.Level {
-			g.pools[p.ID] = p
+		if r.pools[p.ID].Level < p.Level {
+			r.pools[p.ID] = p
 			changed = append(changed, p)
 		}
 	}
-	if err := g.load(ctx, ids); err != nil {
+	if err := r.load(ctx, ids); err != nil {
 		return err
 	}
-	clear(g.passed)
-	asking, unknown := g.allowed(g.wanting(ids))
-	asked, err := g.askPools(ctx, at, asking)
+	clear(r.passed)
+	asking, unknown := r.allowed(r.wanting(ids))
+	asked, err := r.askPools(ctx, at, asking)
 	if err != nil {
 		return err
 	}
-	g.spend(unknown)
+	r.spend(unknown)
 	changed = append(changed, asked...)
-	tokens, err := g.learnTokens(ctx, at, ids)
+	tokens, err := r.learnTokens(ctx, at, ids)
 	if err != nil {
 		return err
 	}
 	if len(changed)+len(tokens) == 0 {
 		return nil
 	}
-	return g.save(ctx, latest(changed), tokens)
+	return r.save(ctx, latest(changed), tokens)
 }
 
 // save stores what was learnt, and forgets old pools of strangers when many were added.
-func (g *registry) save(ctx context.Context, pools []Pool, tokens []Token) error {
-	if err := g.store.SavePools(ctx, g.chainID, pools, tokens); err != nil {
+func (r *registry) save(ctx context.Context, pools []Pool, tokens []Token) error {
+	if err := r.store.SavePools(ctx, r.chainID, pools, tokens); err != nil {
 		return err
 	}
-	if g.unproven += unprovenOf(pools); g.unproven < trimAfter {
+	if r.unproven += unprovenOf(pools); r.unproven < trimAfter {
 		return nil
 	}
-	g.unproven = 0
-	return g.store.ForgetPools(ctx, g.chainID, keepUnproven)
+	r.unproven = 0
+	return r.store.ForgetPools(ctx, r.chainID, keepUnproven)
 }
 
 // latest returns each pool once, at its last level.
@@ -183,48 +183,48 @@ func latest(all []Pool) []Pool {
 }
 
 // forget empties what is full.
-func (g *registry) forget() {
-	if len(g.pools) > maxPools {
-		clear(g.pools)
+func (r *registry) forget() {
+	if len(r.pools) > maxPools {
+		clear(r.pools)
 	}
-	if len(g.tokens) > maxTokens {
-		clear(g.tokens)
+	if len(r.tokens) > maxTokens {
+		clear(r.tokens)
 	}
-	if len(g.unclear) > maxPools {
-		clear(g.unclear)
+	if len(r.unclear) > maxPools {
+		clear(r.unclear)
 	}
-	if len(g.searched) > maxPools {
-		clear(g.searched)
+	if len(r.searched) > maxPools {
+		clear(r.searched)
 	}
-	now := g.now()
-	maps.DeleteFunc(g.unclear, func(_ string, until time.Time) bool { return !now.Before(until) })
+	now := r.now()
+	maps.DeleteFunc(r.unclear, func(_ string, until time.Time) bool { return !now.Before(until) })
 }
 
 // load reads pools from the store that are not in memory.
-func (g *registry) load(ctx context.Context, ids []string) error {
+func (r *registry) load(ctx context.Context, ids []string) error {
 	var missing []string
 	for _, id := range ids {
-		if _, known := g.pools[id]; !known {
+		if _, known := r.pools[id]; !known {
 			missing = append(missing, id)
 		}
 	}
 	if len(missing) == 0 {
 		return nil
 	}
-	found, err := g.store.Pools(ctx, g.chainID, missing)
+	found, err := r.store.Pools(ctx, r.chainID, missing)
 	for _, p := range found {
-		g.pools[p.ID] = p
+		r.pools[p.ID] = p
 	}
 	return err
 }
 
 // levelOf returns the level to which a pool must be known.
-func (g *registry) levelOf(p *Pool) Level {
-	_, listed := g.trust.factories[p.Factory]
+func (r *registry) levelOf(p *Pool) Level {
+	_, listed := r.trust.factories[p.Factory]
 	switch {
 	case p.Level < Claimed:
 		return Claimed
-	case listed && p.Level < Read, g.trust.any:
+	case listed && p.Level < Read, r.trust.any:
 		return Read
 	case listed && p.Token0 != "":
 		return Checked
@@ -233,14 +233,14 @@ func (g *registry) levelOf(p *Pool) Level {
 }
 
 // wanting returns the pools that must be asked for more than is known.
-func (g *registry) wanting(ids []string) []Pool {
+func (r *registry) wanting(ids []string) []Pool {
 	var all []Pool
 	for _, id := range ids {
-		p := g.pools[id]
+		p := r.pools[id]
 		p.ID = id
-		_, unclear := g.unclear[id]
-		_, listed := g.trust.factories[p.Factory]
-		if !unclear && (p.Level < g.levelOf(&p) || listed && p.Token0 != "" && p.Level < Checked) {
+		_, unclear := r.unclear[id]
+		_, listed := r.trust.factories[p.Factory]
+		if !unclear && (p.Level < r.levelOf(&p) || listed && p.Token0 != "" && p.Level < Checked) {
 			all = append(all, p)
 		}
 	}
@@ -248,7 +248,7 @@ func (g *registry) wanting(ids []string) []Pool {
 }
 
 // askPools asks pools for what is missing, level by level, and returns those that are known better now.
-func (g *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+func (r *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var contracts, v4 []Pool
 	for _, p := range pools {
 		if strings.Contains(p.ID, "/") {
@@ -257,11 +257,11 @@ func (g *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool,
 			contracts = append(contracts, p)
 		}
 	}
-	changed, err := g.findV4(ctx, at, v4)
+	changed, err := r.findV4(ctx, at, v4)
 	if err != nil {
 		return nil, err
 	}
-	for _, ask := range []func(context.Context, hash, []Pool) ([]Pool, error){g.askFactory, g.askTokens, g.check} {
+	for _, ask := range []func(context.Context, hash, []Pool) ([]Pool, error){r.askFactory, r.askTokens, r.check} {
 		told, err := ask(ctx, at, contracts)
 		if err != nil {
 			return nil, err
@@ -271,7 +271,7 @@ func (g *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool,
 		for i := range contracts {
 			ids[i] = contracts[i].ID
 		}
-		contracts = g.wanting(ids)
+		contracts = r.wanting(ids)
 	}
 	return changed, nil
 }
@@ -294,7 +294,7 @@ var (
 )
 
 // askFactory asks pools that nothing is known of for their factory.
-func (g *registry) askFactory(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+func (r *registry) askFactory(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
@@ -303,33 +303,33 @@ func (g *registry) askFactory(ctx context.Context, at hash, pools []Pool) ([]Poo
 			questions = append(questions, &question{to: p.ID, input: input(callFactory)})
 		}
 	}
-	return g.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
+	return r.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
 		p.Level, p.Factory = Claimed, answer.address()
 	})
 }
 
 // askEach asks one question about each of some pools, and returns those with a clear answer, as set makes them.
-func (g *registry) askEach(ctx context.Context, at hash, asking []Pool, questions []*question, set func(p *Pool, answer *question)) ([]Pool, error) {
-	if err := g.client.contracts(ctx, at, questions); err != nil {
+func (r *registry) askEach(ctx context.Context, at hash, asking []Pool, questions []*question, set func(p *Pool, answer *question)) ([]Pool, error) {
+	if err := r.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
 	var told []Pool
 	for i, p := range asking {
-		if g.isUnclear(p.ID, questions[i]) {
+		if r.isUnclear(p.ID, questions[i]) {
 			continue
 		}
 		set(&p, questions[i])
 		told = append(told, p)
-		g.pools[p.ID] = p
+		r.pools[p.ID] = p
 	}
 	return told, nil
 }
 
 // isUnclear reports whether a question has no clear answer, and remembers it for a while.
-func (g *registry) isUnclear(id string, asked ...*question) bool {
+func (r *registry) isUnclear(id string, asked ...*question) bool {
 	for _, q := range asked {
 		if q.unclear {
-			g.unclear[id] = g.now().Add(unclearFor)
+			r.unclear[id] = r.now().Add(unclearFor)
 			return true
 		}
 	}
@@ -337,7 +337,7 @@ func (g *registry) isUnclear(id string, asked ...*question) bool {
 }
 
 // askTokens asks pools for their tokens, and for what tells them from other pools of the same tokens.
-func (g *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+func (r *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
@@ -346,7 +346,7 @@ func (g *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool
 		}
 		asking = append(asking, p)
 		variant := callFee
-		switch g.trust.factories[p.Factory].kind {
+		switch r.trust.factories[p.Factory].kind {
 		case kindSolidly:
 			variant = callStable
 		case kindSlipstream:
@@ -356,13 +356,13 @@ func (g *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool
 			questions = append(questions, &question{to: p.ID, input: input(function)})
 		}
 	}
-	if err := g.client.contracts(ctx, at, questions); err != nil {
+	if err := r.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
 	var told []Pool
 	for i, p := range asking {
 		q := questions[3*i : 3*i+3]
-		if g.isUnclear(p.ID, q...) {
+		if r.isUnclear(p.ID, q...) {
 			continue
 		}
 		p.Level, p.Token0, p.Token1 = Read, q[0].address(), q[1].address()
@@ -373,24 +373,24 @@ func (g *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool
 			p.Variant, _ = w[0].signed()
 		}
 		told = append(told, p)
-		g.pools[p.ID] = p
+		r.pools[p.ID] = p
 	}
 	return told, nil
 }
 
 // check asks known factories whether pools are their own.
-func (g *registry) check(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+func (r *registry) check(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
-		f, listed := g.trust.factories[p.Factory]
+		f, listed := r.trust.factories[p.Factory]
 		if !listed || p.Level != Read || p.Token0 == "" {
 			continue
 		}
 		asking = append(asking, p)
 		questions = append(questions, &question{to: p.Factory, input: f.poolOf(&p)})
 	}
-	return g.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
+	return r.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
 		p.Level, p.Genuine = Checked, answer.address() == p.ID
 	})
 }
@@ -412,25 +412,25 @@ func (f factory) poolOf(p *Pool) data {
 }
 
 // learnTokens makes the tokens known of the pools whose swaps may count, and returns those that were not stored.
-func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]Token, error) {
-	wanted := g.orders
-	g.orders = map[string]struct{}{}
+func (r *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]Token, error) {
+	wanted := r.orders
+	r.orders = map[string]struct{}{}
 	for _, id := range ids {
-		p := g.pools[id]
-		_, listed := g.trust.factories[p.Factory]
-		if p.Token0 == "" || !g.trust.any && (!listed || !p.Genuine) {
+		p := r.pools[id]
+		_, listed := r.trust.factories[p.Factory]
+		if p.Token0 == "" || !r.trust.any && (!listed || !p.Genuine) {
 			continue
 		}
 		wanted[p.Token0], wanted[p.Token1] = struct{}{}, struct{}{}
 	}
 	missing := map[string]struct{}{}
 	for t := range wanted {
-		_, known := g.tokens[t]
-		_, unclear := g.unclear[t]
+		_, known := r.tokens[t]
+		_, unclear := r.unclear[t]
 		switch {
 		case known || unclear:
 		case t == address{}.String(), t == coinOfOrders: // the native coin in v4, and in orders
-			g.tokens[t] = Token{Address: t, Decimals: 18, Symbol: "ETH"}
+			r.tokens[t] = Token{Address: t, Decimals: 18, Symbol: "ETH"}
 		default:
 			missing[t] = struct{}{}
 		}
@@ -438,29 +438,29 @@ func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]To
 	if len(missing) == 0 {
 		return nil, nil
 	}
-	stored, err := g.store.PoolTokens(ctx, g.chainID, slices.Collect(maps.Keys(missing)))
+	stored, err := r.store.PoolTokens(ctx, r.chainID, slices.Collect(maps.Keys(missing)))
 	if err != nil {
 		return nil, err
 	}
 	for _, t := range stored {
-		g.tokens[t.Address] = t
+		r.tokens[t.Address] = t
 		delete(missing, t.Address)
 	}
-	return g.askAboutTokens(ctx, at, slices.Sorted(maps.Keys(missing)))
+	return r.askAboutTokens(ctx, at, slices.Sorted(maps.Keys(missing)))
 }
 
-func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []string) ([]Token, error) {
+func (r *registry) askAboutTokens(ctx context.Context, at hash, addresses []string) ([]Token, error) {
 	var questions []*question
 	for _, t := range addresses {
 		questions = append(questions, &question{to: t, input: input(callDecimals)}, &question{to: t, input: input(callSymbol)})
 	}
-	if err := g.client.contracts(ctx, at, questions); err != nil {
+	if err := r.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
 	var told []Token
 	for i, address := range addresses {
 		q := questions[2*i : 2*i+2]
-		if g.isUnclear(address, q[0]) {
+		if r.isUnclear(address, q[0]) {
 			continue
 		}
 		t := Token{Address: address, Decimals: -1, Symbol: text(q[1].answer)}
@@ -470,7 +470,7 @@ func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []stri
 			}
 		}
 		told = append(told, t)
-		g.tokens[address] = t
+		r.tokens[address] = t
 	}
 	return told, nil
 }

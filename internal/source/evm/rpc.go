@@ -62,12 +62,12 @@ type limitedError struct {
 	text  string
 }
 
-func (e *limitedError) Error() string { return "the node limits requests: " + e.text }
+func (l *limitedError) Error() string { return "the node limits requests: " + l.text }
 
 // refusedError says that the node refuses the key.
 type refusedError struct{ text string }
 
-func (e *refusedError) Error() string { return e.text }
+func (r *refusedError) Error() string { return r.text }
 
 // nodeError is the error that a node answers a call with.
 type nodeError struct {
@@ -75,18 +75,18 @@ type nodeError struct {
 	Message string `json:"message"`
 }
 
-func (e *nodeError) Error() string { return fmt.Sprintf("%s (code %d)", clip(e.Message), e.Code) }
+func (n *nodeError) Error() string { return fmt.Sprintf("%s (code %d)", clip(n.Message), n.Code) }
 
 // hide takes secrets out of the message. e may be nil.
-func (e *nodeError) hide(secrets endpoint.Secrets) {
-	if e != nil {
-		e.Message = secrets.Hide(e.Message)
+func (n *nodeError) hide(secrets endpoint.Secrets) {
+	if n != nil {
+		n.Message = secrets.Hide(n.Message)
 	}
 }
 
 // says reports whether the error's message has one of the texts.
-func (e *nodeError) says(texts ...string) bool {
-	message := strings.ToLower(e.Message)
+func (n *nodeError) says(texts ...string) bool {
+	message := strings.ToLower(n.Message)
 	for _, t := range texts {
 		if strings.Contains(message, t) {
 			return true
@@ -96,14 +96,14 @@ func (e *nodeError) says(texts ...string) bool {
 }
 
 // limited reports whether the node asks for fewer requests. Providers also answer -32005 to a range with too many logs.
-func (e *nodeError) limited() bool {
-	return e.Code == 429 || e.Code == -32029 ||
-		e.says("too many requests", "rate limit", "rate-limit", "ratelimit", "request limit", "per second", "throughput", "capacity", "daily request count")
+func (n *nodeError) limited() bool {
+	return n.Code == 429 || n.Code == -32029 ||
+		n.says("too many requests", "rate limit", "rate-limit", "ratelimit", "request limit", "per second", "throughput", "capacity", "daily request count")
 }
 
 // refused reports whether the node refuses the key.
-func (e *nodeError) refused() bool {
-	return e.Code == 401 || e.says("unauthorized", "invalid api key", "invalid project id", "project id required", "api key is not allowed", "must be authenticated")
+func (n *nodeError) refused() bool {
+	return n.Code == 401 || n.says("unauthorized", "invalid api key", "invalid project id", "project id required", "api key is not allowed", "must be authenticated")
 }
 
 // maxShown bounds what is shown of a node's words, in bytes.
@@ -305,23 +305,23 @@ func readAnswers(response []byte, n int, secrets endpoint.Secrets) ([]wireAnswer
 }
 
 // reverted reports whether a contract ended the call. The rest of the message may be the contract's own words.
-func (e *nodeError) reverted() bool { return e.Code == 3 || e.says("revert") }
+func (n *nodeError) reverted() bool { return n.Code == 3 || n.says("revert") }
 
 // failed reports whether the node failed, so that the same call may succeed later or elsewhere.
-func (e *nodeError) failed() bool {
-	return e.Code == -32603 || e.says("internal error", "internal server error", "timeout", "timed out", "unavailable", "overloaded",
+func (n *nodeError) failed() bool {
+	return n.Code == -32603 || n.says("internal error", "internal server error", "timeout", "timed out", "unavailable", "overloaded",
 		"try again", "gateway", "connection", "not synced", "syncing")
 }
 
 // failure returns the error of the node as one of the whole request, nil if it is about the call only.
-func (e *nodeError) failure() error {
+func (n *nodeError) failure() error {
 	switch {
-	case e.reverted(), e.says("batch"):
+	case n.reverted(), n.says("batch"):
 		return nil
-	case e.limited():
-		return &limitedError{text: e.Error()}
-	case e.refused():
-		return &refusedError{text: e.Error()}
+	case n.limited():
+		return &limitedError{text: n.Error()}
+	case n.refused():
+		return &refusedError{text: n.Error()}
 	}
 	return nil
 }

@@ -31,7 +31,7 @@ type search struct {
 
 // searchV4 looks for the Initialize logs of pools in the blocks up to the one that learn was called for. How far it came is
 // kept for pools that it did not find, in memory.
-func (g *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
+func (r *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	type start struct {
 		manager string
 		high    int64
@@ -39,9 +39,9 @@ func (g *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	groups := map[start][]string{}
 	for _, id := range ids {
 		manager, _, _ := strings.Cut(id, "/")
-		high, began := g.searched[id]
+		high, began := r.searched[id]
 		if !began {
-			high = g.newest
+			high = r.newest
 		}
 		at := start{manager, high}
 		groups[at] = append(groups[at], id)
@@ -49,20 +49,20 @@ func (g *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	var found []Pool
 	for at, all := range groups {
 		for some := range slices.Chunk(all, searchIDs) {
-			s := &search{open: map[hash]struct{}{}, low: g.trust.first(at.manager, at.high), high: at.high}
+			s := &search{open: map[hash]struct{}{}, low: r.trust.first(at.manager, at.high), high: at.high}
 			_ = s.manager.UnmarshalText([]byte(at.manager))
 			for _, id := range some {
 				var h hash
 				_ = h.UnmarshalText([]byte(id[strings.Index(id, "/")+1:]))
 				s.open[h] = struct{}{}
 			}
-			err := g.run(ctx, s)
+			err := r.run(ctx, s)
 			found = append(found, s.found...)
 			if err != nil {
 				return found, err
 			}
 			for id := range s.open {
-				g.searched[at.manager+"/"+id.String()] = s.high
+				r.searched[at.manager+"/"+id.String()] = s.high
 			}
 		}
 	}
@@ -71,43 +71,43 @@ func (g *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 
 // run searches: a few ranges of blocks, which is all where the node takes long ones, then by the pools' state at past blocks,
 // then the other ranges, as many as the hour has calls left for.
-func (g *registry) run(ctx context.Context, s *search) error {
-	left := g.searches.refill(g.now())
-	defer func() { g.searches.left = max(0, g.searches.left-float64(s.calls)) }()
-	if err := g.scan(ctx, s, min(left, fewRanges)); err != nil || s.over() {
+func (r *registry) run(ctx context.Context, s *search) error {
+	left := r.searches.refill(r.now())
+	defer func() { r.searches.left = max(0, r.searches.left-float64(s.calls)) }()
+	if err := r.scan(ctx, s, min(left, fewRanges)); err != nil || s.over() {
 		return err
 	}
-	if !g.stateless {
-		if err := g.searchState(ctx, s, left); ctx.Err() != nil {
+	if !r.stateless {
+		if err := r.searchState(ctx, s, left); ctx.Err() != nil {
 			return err
 		} else if err != nil {
-			g.stateless = true
+			r.stateless = true
 		}
 	}
-	return g.scan(ctx, s, left)
+	return r.scan(ctx, s, left)
 }
 
 // over reports whether nothing is left to search.
 func (s *search) over() bool { return len(s.open) == 0 || s.high < s.low || s.ended }
 
 // scan asks for ranges of blocks, the last ones first, until the search has made so many calls.
-func (g *registry) scan(ctx context.Context, s *search, most int) error {
+func (r *registry) scan(ctx context.Context, s *search, most int) error {
 	for !s.over() && s.calls < most {
-		g.report(fmt.Sprintf("the Initialize of %d v4 pools, looked for in blocks up to %d", len(s.open), s.high))
-		from := max(s.low, s.high-g.span+1)
+		r.report(fmt.Sprintf("the Initialize of %d v4 pools, looked for in blocks up to %d", len(s.open), s.high))
+		from := max(s.low, s.high-r.span+1)
 		s.calls++
-		err := g.client.initialised(ctx, s, from, s.high)
+		err := r.client.initialised(ctx, s, from, s.high)
 		switch {
 		case errors.Is(err, errRange) && from == s.high:
 			s.ended = true
 		case errors.Is(err, errRange):
-			g.span, g.scanned = (s.high-from+1)/2, 0
+			r.span, r.scanned = (s.high-from+1)/2, 0
 		case err != nil:
 			return err
 		default:
 			s.high = from - 1
-			if g.scanned++; g.scanned >= growAfter {
-				g.span, g.scanned = min(2*g.span, longestSpan), 0
+			if r.scanned++; r.scanned >= growAfter {
+				r.span, r.scanned = min(2*r.span, longestSpan), 0
 			}
 		}
 	}
@@ -149,14 +149,14 @@ const poolsSlot = 6
 // searchState finds the blocks in which pools were initialised by their state at past blocks, which takes some 25 calls of
 // each whatever ranges the node accepts, and asks for the logs of these blocks. Nodes often keep no such state: then it
 // leaves the search as it is. It returns an error of the whole request, as providers answer to what a plan does not have.
-func (g *registry) searchState(ctx context.Context, s *search, most int) error {
+func (r *registry) searchState(ctx context.Context, s *search, most int) error {
 	type between struct{ low, high int64 }
 	open := map[hash]*between{}
 	for id := range s.open {
 		open[id] = &between{s.low, s.high}
 	}
 	for len(open) > 0 && s.calls+len(open) <= most {
-		g.report(fmt.Sprintf("the Initialize of %d v4 pools, looked for by their state", len(open)))
+		r.report(fmt.Sprintf("the Initialize of %d v4 pools, looked for by their state", len(open)))
 		ids := slices.Collect(maps.Keys(open))
 		calls, values := make([]*call, len(ids)), make([]data, len(ids))
 		for i, id := range ids {
@@ -165,7 +165,7 @@ func (g *registry) searchState(ctx context.Context, s *search, most int) error {
 			calls[i] = &call{method: "eth_call", params: []any{with, quantity((open[id].low + open[id].high) / 2)}, out: &values[i], many: true}
 		}
 		s.calls += len(calls)
-		if err := g.client.do(ctx, calls...); err != nil {
+		if err := r.client.do(ctx, calls...); err != nil {
 			return err
 		}
 		for i, id := range ids {
@@ -185,7 +185,7 @@ func (g *registry) searchState(ctx context.Context, s *search, most int) error {
 			}
 			delete(open, id)
 			s.calls++
-			if err := g.client.initialised(ctx, s, b.low, b.low); err != nil && !errors.Is(err, errRange) {
+			if err := r.client.initialised(ctx, s, b.low, b.low); err != nil && !errors.Is(err, errRange) {
 				return err
 			}
 		}

@@ -37,35 +37,35 @@ const subscribe = `{"jsonrpc":"2.0","id":0,"method":"eth_subscribe","params":["n
 // writeTimeout bounds the sending of a request.
 const writeTimeout = 10 * time.Second
 
-func (w *socket) announces() bool {
-	return w.session != nil && w.session.subscribed && !w.session.over()
+func (so *socket) announces() bool {
+	return so.session != nil && so.session.subscribed && !so.session.over()
 }
 
-func (w *socket) close() {
-	if w.session != nil {
-		w.session.close()
-		w.session = nil
+func (so *socket) close() {
+	if so.session != nil {
+		so.session.close()
+		so.session = nil
 	}
 }
 
-func (w *socket) exchange(ctx context.Context, request []byte) ([]byte, error) {
-	if w.session != nil && w.session.over() {
-		w.close()
+func (so *socket) exchange(ctx context.Context, request []byte) ([]byte, error) {
+	if so.session != nil && so.session.over() {
+		so.close()
 	}
-	if w.session == nil {
-		if err := w.connect(ctx); err != nil {
+	if so.session == nil {
+		if err := so.connect(ctx); err != nil {
 			return nil, err
 		}
 	}
-	response, err := w.session.exchange(ctx, request)
+	response, err := so.session.exchange(ctx, request)
 	if err != nil {
-		w.close() // a late reply would be taken for the next request's
+		so.close() // a late reply would be taken for the next request's
 	}
 	return response, err
 }
 
-func (w *socket) connect(ctx context.Context) error {
-	conn, response, err := dial(ctx, w.url)
+func (so *socket) connect(ctx context.Context) error {
+	conn, response, err := dial(ctx, so.url)
 	if response != nil && response.Body != nil {
 		defer response.Body.Close()
 	}
@@ -83,9 +83,9 @@ func (w *socket) connect(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("connect: %w", err)
 	}
-	conn.SetReadLimit(w.limit)
+	conn.SetReadLimit(so.limit)
 	s := &session{conn: conn, replies: make(chan []byte, 1), ended: make(chan struct{})}
-	go s.read(w.heads)
+	go s.read(so.heads)
 	reply, err := s.exchange(ctx, []byte(subscribe))
 	if err != nil {
 		s.close()
@@ -93,7 +93,7 @@ func (w *socket) connect(ctx context.Context) error {
 	}
 	var answer wireAnswer
 	s.subscribed = json.Unmarshal(reply, &answer) == nil && answer.Error == nil && len(answer.Result) > 0
-	w.session = s
+	so.session = s
 	return nil
 }
 

@@ -43,10 +43,10 @@ func (c *client) transfers(ctx context.Context, blocks []*swapBlock, ranged bool
 }
 
 // wallets returns those whose swaps may become trades.
-func (b *swapBlock) wallets() map[string]struct{} {
+func (s *swapBlock) wallets() map[string]struct{} {
 	all := map[string]struct{}{}
-	for i := range b.txs {
-		for _, a := range b.txs[i].acts {
+	for i := range s.txs {
+		for _, a := range s.txs[i].acts {
 			if a.traded {
 				all[a.Wallet] = struct{}{}
 			}
@@ -118,8 +118,8 @@ func indexActs(blocks []*swapBlock) actIndex {
 
 // add adds a transfer to its act, if it is one of those that were asked for: received by one of some wallets, which are sorted,
 // or paid by one.
-func (in actIndex) add(l *chainLog, asked []string, received bool) {
-	if _, ours := in.blocks[l.BlockHash]; !ours || len(l.Topics) != 3 || l.Topics[0] != topicTransfer || len(l.Data) != 32 {
+func (ai actIndex) add(l *chainLog, asked []string, received bool) {
+	if _, ours := ai.blocks[l.BlockHash]; !ours || len(l.Topics) != 3 || l.Topics[0] != topicTransfer || len(l.Data) != 32 {
 		return
 	}
 	wallet := word(l.Topics[1])
@@ -127,7 +127,7 @@ func (in actIndex) add(l *chainLog, asked []string, received bool) {
 		wallet = word(l.Topics[2])
 	}
 	owner, ok := wallet.address()
-	a := in.acts[actKey{l.TxHash.String(), owner.String()}]
+	a := ai.acts[actKey{l.TxHash.String(), owner.String()}]
 	token := l.Address.String()
 	if _, is := slices.BinarySearch(asked, owner.String()); !ok || !is || a == nil || !a.has(token) {
 		return

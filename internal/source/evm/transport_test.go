@@ -365,9 +365,9 @@ type tellingOutput struct {
 	appended chan<- int64
 }
 
-func (o *tellingOutput) Append(ctx context.Context, b *source.Batch) error {
-	err := o.output.Append(ctx, b)
+func (t *tellingOutput) Append(ctx context.Context, b *source.Batch) error {
+	err := t.output.Append(ctx, b)
 	p, _ := readPosition(b.Position)
-	o.appended <- p.tip().Number
+	t.appended <- p.tip().Number
 	return err
 }

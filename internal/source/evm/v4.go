@@ -7,14 +7,14 @@ import (
 
 // findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its PositionManager keeps,
 // else by the log itself, which searchV4 looks for. Pools of managers that are not trusted are not looked for.
-func (g *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+func (r *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
 		manager, id, _ := strings.Cut(p.ID, "/")
-		f, listed := g.trust.factories[manager]
-		if !listed && !g.trust.any {
-			g.pools[p.ID] = Pool{ID: p.ID, Level: Claimed, Factory: manager}
+		f, listed := r.trust.factories[manager]
+		if !listed && !r.trust.any {
+			r.pools[p.ID] = Pool{ID: p.ID, Level: Claimed, Factory: manager}
 			continue
 		}
 		var w word
@@ -23,7 +23,7 @@ func (g *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, e
 		asking = append(asking, p)
 		questions = append(questions, &question{to: f.positions.String(), input: input(callPoolKeys, w)})
 	}
-	if err := g.client.contracts(ctx, at, questions); err != nil {
+	if err := r.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
 	var found []Pool
@@ -35,18 +35,18 @@ func (g *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, e
 			others = append(others, p.ID)
 		}
 	}
-	searched, err := g.searchV4(ctx, others)
+	searched, err := r.searchV4(ctx, others)
 	if err != nil {
 		return nil, err
 	}
 	found = append(found, searched...)
 	for _, p := range found {
-		g.pools[p.ID] = p
-		delete(g.searched, p.ID)
+		r.pools[p.ID] = p
+		delete(r.searched, p.ID)
 	}
 	for _, id := range others {
-		if _, known := g.pools[id]; !known {
-			g.unclear[id] = g.now().Add(unclearFor)
+		if _, known := r.pools[id]; !known {
+			r.unclear[id] = r.now().Add(unclearFor)
 		}
 	}
 	return found, nil

@@ -30,7 +30,7 @@ type statusError struct {
 	status int
 }
 
-func (e *statusError) Error() string { return fmt.Sprintf("%s answered %d", e.host, e.status) }
+func (s *statusError) Error() string { return fmt.Sprintf("%s answered %d", s.host, s.status) }
 
 // client asks one API. It is not safe for concurrent use.
 type client struct {

@@ -39,28 +39,28 @@ func (s *State) NewCorrection(name smartmoney.Chain) *Correction {
 }
 
 // AddTrade adds a trade that is taken back, which was applied and not taken back before. One off the market counted nowhere.
-func (k *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
+func (c *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
 	if tr.OffMarket {
 		return nil
 	}
-	k.c.RLock()
-	defer k.c.RUnlock()
-	w, hasWallet := k.c.wallets.Find(tr.Wallet)
-	i, hasToken := k.c.tokens.Find(tr.Token)
+	c.c.RLock()
+	defer c.c.RUnlock()
+	w, hasWallet := c.c.wallets.Find(tr.Wallet)
+	i, hasToken := c.c.tokens.Find(tr.Token)
 	if !hasWallet || !hasToken {
-		return fmt.Errorf("activity of %s does not know the trade %s that is taken back", k.c.chain.chain, tr.ID)
+		return fmt.Errorf("activity of %s does not know the trade %s that is taken back", c.c.chain.chain, tr.ID)
 	}
 	at := tr.TradedAt.UnixNano()
-	k.trades = append(k.trades, takenBack{wallet: w, token: i, sale: tr.Side == smartmoney.Sell, usd: tr.AmountUSD, at: at})
-	sum, again := k.byOf[i]
+	c.trades = append(c.trades, takenBack{wallet: w, token: i, sale: tr.Side == smartmoney.Sell, usd: tr.AmountUSD, at: at})
+	sum, again := c.byOf[i]
 	if !again || seq < sum.first {
 		sum.first = seq
 	}
-	if k.c.quotes.Large(tr.AmountUSD) {
+	if c.c.quotes.Large(tr.AmountUSD) {
 		sum.large++
 	}
 	sum.trades, sum.last = sum.trades+1, max(sum.last, at)
-	k.byOf[i] = sum
+	c.byOf[i] = sum
 	return nil
 }
 
@@ -70,33 +70,33 @@ const walletsAtOnce = 1024
 // Wallets calls read with the sequence numbers of the newest trades of some wallets whose trades are taken
 // back, and a function that read calls for each live trade of them in the order of the log; until it had
 // all such wallets. Their interactions become those of these trades.
-func (k *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
+func (c *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
 	var wallets []uint32
-	for i := range k.trades {
-		wallets = append(wallets, k.trades[i].wallet)
+	for i := range c.trades {
+		wallets = append(wallets, c.trades[i].wallet)
 	}
 	slices.Sort(wallets)
 	for part := range slices.Chunk(slices.Compact(wallets), walletsAtOnce) {
-		if err := k.wallets(part, read); err != nil {
+		if err := c.wallets(part, read); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (k *Correction) wallets(part []uint32, read func([]int64, func(int64, *smartmoney.Trade) error) error) error {
+func (c *Correction) wallets(part []uint32, read func([]int64, func(int64, *smartmoney.Trade) error) error) error {
 	newest, lists := make([]int64, len(part)), make(map[uint32][]traded, len(part))
 	for i, w := range part {
-		newest[i] = k.c.newest[w]
+		newest[i] = c.c.newest[w]
 	}
 	err := read(newest, func(_ int64, tr *smartmoney.Trade) error {
 		if tr.OffMarket {
 			return nil
 		}
-		w, hasWallet := k.c.wallets.Find(tr.Wallet)
-		i, hasToken := k.c.tokens.Find(tr.Token)
+		w, hasWallet := c.c.wallets.Find(tr.Wallet)
+		i, hasToken := c.c.tokens.Find(tr.Token)
 		if !hasWallet || !hasToken {
-			return fmt.Errorf("activity of %s does not know the trade %s", k.c.chain.chain, tr.ID)
+			return fmt.Errorf("activity of %s does not know the trade %s", c.c.chain.chain, tr.ID)
 		}
 		lists[w] = note(lists[w], i, tr.TradedAt.UnixNano(), tr.AmountUSD, tr.Side == smartmoney.Sell)
 		return nil
@@ -104,11 +104,11 @@ func (k *Correction) wallets(part []uint32, read func([]int64, func(int64, *smar
 	if err != nil {
 		return err
 	}
-	k.c.Lock()
-	defer k.c.Unlock()
+	c.c.Lock()
+	defer c.c.Unlock()
 	for _, w := range part {
-		k.c.traded[w] = lists[w]
-		k.c.changed.wallets.add(w)
+		c.c.traded[w] = lists[w]
+		c.c.changed.wallets.add(w)
 	}
 	return nil
 }
@@ -120,16 +120,16 @@ type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *
 
 // Tokens calls read for each token whose trades are taken back. Its bets and prices become those of the
 // events read.
-func (k *Correction) Tokens(read ReadPrices) error {
-	for i, taken := range k.byOf {
-		t := &k.c.known[i]
-		a := newAgain(k.c.quotes, t, taken)
-		err := read(k.c.tokens.String(i), t.newest, func(seq int64, set bool, e *event.Event) (bool, error) {
+func (c *Correction) Tokens(read ReadPrices) error {
+	for i, taken := range c.byOf {
+		t := &c.c.known[i]
+		a := newAgain(c.c.quotes, t, taken)
+		err := read(c.c.tokens.String(i), t.newest, func(seq int64, set bool, e *event.Event) (bool, error) {
 			w := uint32(0)
 			if e.Trade != nil {
 				var known bool
-				if w, known = k.c.wallets.Find(e.Trade.Wallet); !known {
-					return false, fmt.Errorf("activity of %s does not know the trade %s", k.c.chain.chain, e.Trade.ID)
+				if w, known = c.c.wallets.Find(e.Trade.Wallet); !known {
+					return false, fmt.Errorf("activity of %s does not know the trade %s", c.c.chain.chain, e.Trade.ID)
 				}
 			}
 			return a.add(seq, set, e, w), nil
@@ -137,10 +137,10 @@ func (k *Correction) Tokens(read ReadPrices) error {
 		if err != nil {
 			return err
 		}
-		k.c.Lock()
+		c.c.Lock()
 		a.replace(t)
-		k.c.markToken(i)
-		k.c.Unlock()
+		c.c.markToken(i)
+		c.c.Unlock()
 	}
 	return nil
 }

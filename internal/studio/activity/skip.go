@@ -13,27 +13,27 @@ type Skipping struct{ of *guarded }
 func (s *State) Skip(name smartmoney.Chain) Skipping { return Skipping{&s.chains[name.Index()]} }
 
 // Wallet adds the next wallet in the order of first appearance in the log.
-func (k Skipping) Wallet(address string) {
-	k.of.Lock()
-	defer k.of.Unlock()
-	k.of.wallet(address)
+func (s Skipping) Wallet(address string) {
+	s.of.Lock()
+	defer s.of.Unlock()
+	s.of.wallet(address)
 }
 
 // Describe applies a description of a market or of an outcome token. Other events are ignored.
-func (k Skipping) Describe(e *event.Event) {
-	k.of.Lock()
-	defer k.of.Unlock()
+func (s Skipping) Describe(e *event.Event) {
+	s.of.Lock()
+	defer s.of.Unlock()
 	switch e.Type {
 	case event.TypeMarket:
-		k.of.applyMarket(e.Market)
+		s.of.applyMarket(e.Market)
 	case event.TypeMapping:
-		k.of.applyMapping(e.Mapping)
+		s.of.applyMapping(e.Mapping)
 	}
 }
 
 // To sets the sequence number of the last event that was dropped, unless the activity is beyond it.
-func (k Skipping) To(last int64) {
-	k.of.Lock()
-	defer k.of.Unlock()
-	k.of.position = max(k.of.position, last)
+func (s Skipping) To(last int64) {
+	s.of.Lock()
+	defer s.of.Unlock()
+	s.of.position = max(s.of.position, last)
 }

@@ -23,57 +23,57 @@ const (
 
 // findCandidates finds the items that may be in the feed: those of the source at the end of the
 // chain that pass the filters of every feed of it, and of the request.
-func (m *run) findCandidates(ctx context.Context, feed smartmoney.FeedConfig) (err error) {
-	if m.links, err = follow(m.customerID, feed, m.reader(ctx)); err != nil {
+func (r *run) findCandidates(ctx context.Context, feed smartmoney.FeedConfig) (err error) {
+	if r.links, err = follow(r.customerID, feed, r.reader(ctx)); err != nil {
 		return err
 	}
-	passing := m.filters
-	for _, l := range m.links {
+	passing := r.filters
+	for _, l := range r.links {
 		passing = passing.and(l.plan.filters)
 	}
-	last := m.links[len(m.links)-1].plan
-	m.index = last.index
-	m.user = NewUser(m.options.Facts, m.index, m.User)
-	n := max(leastCandidates, perPlace*m.TopK)
-	ids, err := m.idsOf(ctx, last, passing, n)
+	last := r.links[len(r.links)-1].plan
+	r.index = last.index
+	r.user = NewUser(r.options.Facts, r.index, r.User)
+	n := max(leastCandidates, perPlace*r.TopK)
+	ids, err := r.idsOf(ctx, last, passing, n)
 	if err != nil {
 		return below("filters", err)
 	}
 	for _, id := range ids[:min(len(ids), n)] {
-		if item, ok := m.options.Facts.Item(m.index, id); ok && !item.Closed {
-			m.items = append(m.items, &candidate{item: item})
+		if item, ok := r.options.Facts.Item(r.index, id); ok && !item.Closed {
+			r.items = append(r.items, &candidate{item: item})
 		}
 	}
 	return nil
 }
 
 // idsOf returns at least n ids of a source that pass the filters, if it has as many.
-func (m *run) idsOf(ctx context.Context, p *plan, passing filters, n int) ([]string, error) {
+func (r *run) idsOf(ctx context.Context, p *plan, passing filters, n int) ([]string, error) {
 	switch {
 	case p.kind == fromIndex:
-		return m.options.Searcher.Candidates(ctx, m.customerID, m.index, passing.text(), n)
+		return r.options.Searcher.Candidates(ctx, r.customerID, r.index, passing.text(), n)
 	case p.source == Trending:
-		ids, err := m.options.Searcher.Candidates(ctx, m.customerID, m.index, passing.text(), 2*n)
-		return m.trendingFirst(ids), err
+		ids, err := r.options.Searcher.Candidates(ctx, r.customerID, r.index, passing.text(), 2*n)
+		return r.trendingFirst(ids), err
 	case p.source == SmartBuys:
-		return m.pass(ctx, passing, m.smartBuys())
+		return r.pass(ctx, passing, r.smartBuys())
 	default:
-		return m.pass(ctx, passing, m.followed())
+		return r.pass(ctx, passing, r.followed())
 	}
 }
 
-func (m *run) pass(ctx context.Context, passing filters, ids []string) ([]string, error) {
+func (r *run) pass(ctx context.Context, passing filters, ids []string) ([]string, error) {
 	if passing.text() == nil || len(ids) == 0 {
 		return ids, nil
 	}
-	return m.options.Searcher.Pass(ctx, m.customerID, m.index, passing.text(), ids)
+	return r.options.Searcher.Pass(ctx, r.customerID, r.index, passing.text(), ids)
 }
 
 // trendingFirst sorts items by their falling trending score.
-func (m *run) trendingFirst(ids []string) []string {
+func (r *run) trendingFirst(ids []string) []string {
 	by := make(map[string]float64, len(ids))
 	for _, id := range ids {
-		if item, ok := m.options.Facts.Item(m.index, id); ok {
+		if item, ok := r.options.Facts.Item(r.index, id); ok {
 			by[id] = trending(&item)
 		}
 	}
@@ -109,11 +109,11 @@ func (t tally) ids(compare func(a, b *tallied) int) []string {
 
 // smartBuys returns the items whose latest trade by a top wallet, in the last 24 hours, was a buy:
 // those of the most such wallets first, then those with the larger volume of theirs.
-func (m *run) smartBuys() []string {
-	source, t := m.options.Facts, tally{}
+func (r *run) smartBuys() []string {
+	source, t := r.options.Facts, tally{}
 	since := source.Now().Add(-smartAge)
-	for _, wallet := range source.TopWallets(m.index, topWallets) {
-		for _, h := range source.History(m.index, wallet, topItems) {
+	for _, wallet := range source.TopWallets(r.index, topWallets) {
+		for _, h := range source.History(r.index, wallet, topItems) {
 			if h.Side == string(smartmoney.Buy) && !h.At.Before(since) {
 				t.add(h.Item, h.USD)
 			}
@@ -127,11 +127,11 @@ func (m *run) smartBuys() []string {
 // followed returns what the user's neighbours traded in the last 7 days: those with the largest
 // sum of affinities first. Neighbours are the wallets with the largest affinity among those that
 // traded the user's newest items last. A user without a history has none.
-func (m *run) followed() []string {
-	source, t := m.options.Facts, tally{}
+func (r *run) followed() []string {
+	source, t := r.options.Facts, tally{}
 	since := source.Now().Add(-followAge)
-	for _, n := range m.neighbours() {
-		for _, h := range source.History(m.index, n.wallet, topItems) {
+	for _, n := range r.neighbours() {
+		for _, h := range source.History(r.index, n.wallet, topItems) {
 			if !h.At.Before(since) {
 				t.add(h.Item, n.affinity)
 			}
@@ -146,18 +146,18 @@ type neighbour struct {
 	affinity float64
 }
 
-func (m *run) neighbours() []neighbour {
-	if m.User == "" {
+func (r *run) neighbours() []neighbour {
+	if r.User == "" {
 		return nil
 	}
-	source, seen, all := m.options.Facts, map[string]bool{m.User: true}, []neighbour{}
-	for _, h := range source.History(m.index, m.User, seedItems) {
-		for _, b := range source.Bets(m.index, h.Item, BetsShown) {
+	source, seen, all := r.options.Facts, map[string]bool{r.User: true}, []neighbour{}
+	for _, h := range source.History(r.index, r.User, seedItems) {
+		for _, b := range source.Bets(r.index, h.Item, BetsShown) {
 			if seen[b.Wallet] {
 				continue
 			}
 			seen[b.Wallet] = true
-			if a := m.user.Affinity(b.Wallet, ""); a > 0 {
+			if a := r.user.Affinity(b.Wallet, ""); a > 0 {
 				all = append(all, neighbour{b.Wallet, a})
 			}
 		}

@@ -25,16 +25,16 @@ type Facts struct {
 var _ feed.Source = (*Facts)(nil)
 
 // Add adds a trade, and returns the world.
-func (w *Facts) Add(index, item, wallet, side string, usd, price float64, at time.Time) *Facts {
-	w.Trades = append(w.Trades, FactTrade{Index: index, Item: item, Bet: feed.Bet{
+func (f *Facts) Add(index, item, wallet, side string, usd, price float64, at time.Time) *Facts {
+	f.Trades = append(f.Trades, FactTrade{Index: index, Item: item, Bet: feed.Bet{
 		Wallet: wallet, Side: side, Outcome: "Yes", USD: usd, Price: price, At: at,
 	}})
-	return w
+	return f
 }
 
 // Now returns the time of the latest trade.
-func (w *Facts) Now() (now time.Time) {
-	for _, t := range w.Trades {
+func (f *Facts) Now() (now time.Time) {
+	for _, t := range f.Trades {
 		if t.At.After(now) {
 			now = t.At
 		}
@@ -43,8 +43,8 @@ func (w *Facts) Now() (now time.Time) {
 }
 
 // Item returns an item as it was put in.
-func (w *Facts) Item(index, id string) (feed.Item, bool) {
-	for _, item := range w.Items[index] {
+func (f *Facts) Item(index, id string) (feed.Item, bool) {
+	for _, item := range f.Items[index] {
 		if item.ID == id {
 			return item, true
 		}
@@ -53,8 +53,8 @@ func (w *Facts) Item(index, id string) (feed.Item, bool) {
 }
 
 // Bets returns the newest trades of an item.
-func (w *Facts) Bets(index, id string, n int) (bets []feed.Bet) {
-	for _, t := range slices.Backward(w.Trades) {
+func (f *Facts) Bets(index, id string, n int) (bets []feed.Bet) {
+	for _, t := range slices.Backward(f.Trades) {
 		if t.Index == index && t.Item == id && len(bets) < n {
 			bets = append(bets, t.Bet)
 		}
@@ -63,8 +63,8 @@ func (w *Facts) Bets(index, id string, n int) (bets []feed.Bet) {
 }
 
 // History returns the items that a wallet traded, newest first.
-func (w *Facts) History(index, wallet string, n int) (all []feed.Interaction) {
-	for _, t := range slices.Backward(w.Trades) {
+func (f *Facts) History(index, wallet string, n int) (all []feed.Interaction) {
+	for _, t := range slices.Backward(f.Trades) {
 		if t.Index != index || t.Wallet != wallet {
 			continue
 		}
@@ -79,32 +79,32 @@ func (w *Facts) History(index, wallet string, n int) (all []feed.Interaction) {
 }
 
 // Wallet returns a wallet's totals as they were put in.
-func (w *Facts) Wallet(wallet string) (feed.Wallet, bool) {
-	total, ok := w.Totals[wallet]
+func (f *Facts) Wallet(wallet string) (feed.Wallet, bool) {
+	total, ok := f.Totals[wallet]
 	return total, ok
 }
 
 // Traded returns the open items by their Volume24h.
-func (w *Facts) Traded(index string, n int) []string {
+func (f *Facts) Traded(index string, n int) []string {
 	volume := func(item feed.Item) float64 {
 		if item.Volume24h == nil {
 			return 0
 		}
 		return *item.Volume24h
 	}
-	return w.ids(index, n, func(item feed.Item) bool { return !item.Closed }, func(a, b feed.Item) int {
+	return f.ids(index, n, func(item feed.Item) bool { return !item.Closed }, func(a, b feed.Item) int {
 		return cmp.Compare(volume(b), volume(a))
 	})
 }
 
 // Created returns the items created since a time.
-func (w *Facts) Created(index string, since time.Time, n int) []string {
-	return w.ids(index, n, func(item feed.Item) bool { return !item.CreatedAt.IsZero() && !item.CreatedAt.Before(since) },
+func (f *Facts) Created(index string, since time.Time, n int) []string {
+	return f.ids(index, n, func(item feed.Item) bool { return !item.CreatedAt.IsZero() && !item.CreatedAt.Before(since) },
 		func(a, b feed.Item) int { return b.CreatedAt.Compare(a.CreatedAt) })
 }
 
-func (w *Facts) ids(index string, n int, keep func(feed.Item) bool, compare func(a, b feed.Item) int) (ids []string) {
-	items := slices.Clone(w.Items[index])
+func (f *Facts) ids(index string, n int, keep func(feed.Item) bool, compare func(a, b feed.Item) int) (ids []string) {
+	items := slices.Clone(f.Items[index])
 	slices.SortFunc(items, func(a, b feed.Item) int { return cmp.Or(compare(a, b), cmp.Compare(a.ID, b.ID)) })
 	for _, item := range items {
 		if keep(item) && len(ids) < n {
@@ -115,6 +115,6 @@ func (w *Facts) ids(index string, n int, keep func(feed.Item) bool, compare func
 }
 
 // TopWallets returns the first ranked wallets.
-func (w *Facts) TopWallets(index string, n int) []string {
-	return w.Ranked[index][:min(len(w.Ranked[index]), n)]
+func (f *Facts) TopWallets(index string, n int) []string {
+	return f.Ranked[index][:min(len(f.Ranked[index]), n)]
 }

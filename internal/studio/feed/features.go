@@ -135,34 +135,34 @@ func share(part, whole int) float64 {
 	return float64(part) / float64(whole)
 }
 
-func (v *FeatureValues) features(rank int) Features {
-	f := Features{"found": true, "original_rank": rank, "bets": shown(v.Bets)}
+func (fv *FeatureValues) features(rank int) Features {
+	f := Features{"found": true, "original_rank": rank, "bets": shown(fv.Bets)}
 	for name, x := range map[string]*float64{
-		"sem_sim_closest": v.SemSimClosest, "sem_sim_fuzzy": v.SemSimFuzzy, "topic_similarity": v.TopicSimilarity,
-		"user_affinity_avg": v.AffinityAvg, "user_affinity_usdc": v.AffinityUSD,
+		"sem_sim_closest": fv.SemSimClosest, "sem_sim_fuzzy": fv.SemSimFuzzy, "topic_similarity": fv.TopicSimilarity,
+		"user_affinity_avg": fv.AffinityAvg, "user_affinity_usdc": fv.AffinityUSD,
 	} {
 		if x != nil {
 			f[name] = *x
 		}
 	}
-	for name, n := range map[string]*int{"num_bets": v.NumBets, "num_price_changes": v.NumPriceChanges, "user_affinity_count": v.AffinityCount} {
+	for name, n := range map[string]*int{"num_bets": fv.NumBets, "num_price_changes": fv.NumPriceChanges, "user_affinity_count": fv.AffinityCount} {
 		if n != nil {
 			f[name] = *n
 		}
 	}
-	for k, x := range v.Clusters {
+	for k, x := range fv.Clusters {
 		f[clusterName(k)] = x
 	}
 	return f
 }
 
-func (v *FeatureValues) scores() FeatureScores {
+func (fv *FeatureValues) scores() FeatureScores {
 	s := FeatureScores{}
-	if topic := v.TopicScore(); topic != nil {
+	if topic := fv.TopicScore(); topic != nil {
 		s["topic_score"] = *topic
 	}
-	if v.AffinityUSD != nil {
-		s["user_affinity_score"] = *v.AffinityUSD
+	if fv.AffinityUSD != nil {
+		s["user_affinity_score"] = *fv.AffinityUSD
 	}
 	return s
 }

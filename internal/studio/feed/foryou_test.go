@@ -177,16 +177,16 @@ type noStore struct {
 	err error
 }
 
-func (s noStore) Impressions(context.Context, string, string, time.Time) ([]smartmoney.Impression, error) {
-	return nil, s.err
+func (n noStore) Impressions(context.Context, string, string, time.Time) ([]smartmoney.Impression, error) {
+	return nil, n.err
 }
 
 // AddFeed takes any feed, and keeps nothing.
-func (s noStore) AddFeed(_ context.Context, customerID, _ string, _ int, f smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
-	return smartmoney.FeedConfig{ID: "feed_1", CustomerID: customerID, FeedSettings: f}, s.err
+func (n noStore) AddFeed(_ context.Context, customerID, _ string, _ int, f smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
+	return smartmoney.FeedConfig{ID: "feed_1", CustomerID: customerID, FeedSettings: f}, n.err
 }
 
-func (s noStore) Feed(_ context.Context, _, id string) (smartmoney.FeedConfig, error) {
+func (n noStore) Feed(_ context.Context, _, id string) (smartmoney.FeedConfig, error) {
 	return smartmoney.FeedConfig{}, smartmoney.Errorf(smartmoney.CodeNotFound, "feed not found: %s", id)
 }
 

@@ -30,7 +30,7 @@ const lockUser = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
 
 // AddImpressions records that items were shown to a user at a time, and keeps the newest limit
 // items of that user. An item that was shown before is updated to the new time.
-func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error {
+func (c *Configs) AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error {
 	items = slices.Clone(items)
 	slices.Sort(items)
 	items = slices.Compact(items)
@@ -40,18 +40,18 @@ func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, 
 	wrap := func(err error) error {
 		return fmt.Errorf("add %d impressions of customer %q: %w", len(items), sqldb.Clip(customerID), err)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := c.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
-	if db.Dialect() == sqldb.Postgres {
+	if c.Dialect() == sqldb.Postgres {
 		if _, err := tx.ExecContext(ctx, lockUser, customerID+" "+user); err != nil {
 			return wrap(err)
 		}
 	}
 	n := len(items)
-	err = insertImpressions.Run(ctx, db.Dialect(), tx, slices.Repeat([]string{customerID}, n), slices.Repeat([]string{user}, n), items,
+	err = insertImpressions.Run(ctx, c.Dialect(), tx, slices.Repeat([]string{customerID}, n), slices.Repeat([]string{user}, n), items,
 		slices.Repeat([]int64{sqldb.Time(at).UnixMicro()}, n))
 	if err != nil {
 		return wrap(err)
@@ -67,8 +67,8 @@ func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, 
 
 // Impressions returns the items that were shown to a user at or after a time, in no particular
 // order.
-func (db *Configs) Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error) {
-	rows, err := db.ReadClient().Impression.Query().
+func (c *Configs) Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error) {
+	rows, err := c.ReadClient().Impression.Query().
 		Where(impression.CustomerID(customerID), impression.UserID(user), impression.AtGTE(sqldb.Time(since).UnixMicro())).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read impressions of customer %q: %w", sqldb.Clip(customerID), err)
@@ -89,9 +89,9 @@ const (
 
 // SweepImpressions deletes some of the impressions before a time, and beyond limit over all customers the oldest ones of the
 // customer that has the most, so that nobody's impressions take the place of another's. It returns how many; 0: none is left.
-func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
-	if deleted, _, err = db.deleteImpressions(ctx, sweepImpressions, impression.FieldAt+" < $1", sqldb.Time(before).UnixMicro()); err == nil && deleted == 0 {
-		deleted, err = db.sweepLargest(ctx, limit)
+func (c *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
+	if deleted, _, err = c.deleteImpressions(ctx, sweepImpressions, impression.FieldAt+" < $1", sqldb.Time(before).UnixMicro()); err == nil && deleted == 0 {
+		deleted, err = c.sweepLargest(ctx, limit)
 	}
 	if err != nil {
 		return deleted, fmt.Errorf("sweep impressions: %w", err)
@@ -100,8 +100,8 @@ func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit
 }
 
 // deleteImpressions deletes the oldest impressions of a condition, at most some of them. at is the time (µs) of the newest one deleted.
-func (db *Configs) deleteImpressions(ctx context.Context, most int, condition string, args ...any) (n int, at int64, err error) {
-	err = sqldb.EachRow(ctx, db.Writer(), "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+" FROM "+impression.Table+
+func (c *Configs) deleteImpressions(ctx context.Context, most int, condition string, args ...any) (n int, at int64, err error) {
+	err = sqldb.EachRow(ctx, c.Writer(), "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+" FROM "+impression.Table+
 		" WHERE "+condition+" ORDER BY "+impression.FieldAt+" LIMIT "+strconv.Itoa(most)+") RETURNING "+impression.FieldAt, args,
 		func(rows *sql.Rows) error {
 			var one int64
@@ -113,12 +113,12 @@ func (db *Configs) deleteImpressions(ctx context.Context, most int, condition st
 }
 
 // sweepLargest deletes some of the oldest impressions of the customer that has the most, if there are more than limit.
-func (db *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, err error) {
-	customer, surplus, err := db.largest(ctx, limit)
+func (c *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, err error) {
+	customer, surplus, err := c.largest(ctx, limit)
 	from := int64(math.MinInt64) // none of the customer's is older
 	for i := 0; err == nil && surplus > 0 && i < sweepStatements; i++ {
 		var n int
-		n, from, err = db.deleteImpressions(ctx, min(surplus, sweepImpressions), impression.FieldCustomerID+" = $1 AND "+impression.FieldAt+" >= $2", customer, from)
+		n, from, err = c.deleteImpressions(ctx, min(surplus, sweepImpressions), impression.FieldCustomerID+" = $1 AND "+impression.FieldAt+" >= $2", customer, from)
 		deleted += n
 		if surplus -= n; n == 0 {
 			break
@@ -129,15 +129,15 @@ func (db *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, er
 
 // largest returns the customer with the most impressions, and how many of them are to go: those beyond limit over all customers, but
 // hardly more than it has beyond the next one. surplus is 0 if there are at most limit.
-func (db *Configs) largest(ctx context.Context, limit int) (customer string, surplus int, err error) {
+func (c *Configs) largest(ctx context.Context, limit int) (customer string, surplus int, err error) {
 	more := false
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
+	err = sqldb.EachRow(ctx, c.Reader(), "SELECT 1 FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
 		[]any{limit}, func(*sql.Rows) error { more = true; return nil })
 	if err != nil || !more {
 		return "", 0, err
 	}
 	all, most, next := 0, 0, 0
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT "+impression.FieldCustomerID+", COUNT(*) FROM "+impression.Table+" GROUP BY "+impression.FieldCustomerID, nil,
+	err = sqldb.EachRow(ctx, c.Reader(), "SELECT "+impression.FieldCustomerID+", COUNT(*) FROM "+impression.Table+" GROUP BY "+impression.FieldCustomerID, nil,
 		func(rows *sql.Rows) error {
 			var id string
 			var n int

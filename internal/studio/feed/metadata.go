@@ -9,17 +9,17 @@ import (
 const storiesShown = 5
 
 // readMetadata reads the documents of the feed's items if the caller wants them.
-func (m *run) readMetadata(ctx context.Context) error {
-	if !m.ReturnMetadata {
+func (r *run) readMetadata(ctx context.Context) error {
+	if !r.ReturnMetadata {
 		return nil
 	}
-	return m.readDocuments(ctx)
+	return r.readDocuments(ctx)
 }
 
 // readDocuments reads the documents of the items that have none yet.
-func (m *run) readDocuments(ctx context.Context) error {
-	ids := make([]string, 0, len(m.items))
-	for _, c := range m.items {
+func (r *run) readDocuments(ctx context.Context) error {
+	ids := make([]string, 0, len(r.items))
+	for _, c := range r.items {
 		if c.fields == nil {
 			ids = append(ids, c.item.ID)
 		}
@@ -27,11 +27,11 @@ func (m *run) readDocuments(ctx context.Context) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	documents, err := m.options.Searcher.Documents(ctx, m.customerID, m.index, ids)
+	documents, err := r.options.Searcher.Documents(ctx, r.customerID, r.index, ids)
 	if err != nil {
 		return err
 	}
-	for _, c := range m.items {
+	for _, c := range r.items {
 		if c.fields == nil {
 			c.fields = documents[c.item.ID]
 		}

@@ -80,16 +80,16 @@ func feedIDError(err error) error {
 }
 
 // step runs a step and times it.
-func (m *run) step(ctx context.Context, name Step, do func(context.Context) error) error {
+func (r *run) step(ctx context.Context, name Step, do func(context.Context) error) error {
 	began := time.Now()
 	err := ctx.Err()
 	if err == nil {
 		err = do(ctx)
 	}
 	took := time.Since(began)
-	m.steps.add(name, took, err)
+	r.steps.add(name, took, err)
 	if err == nil {
-		m.took = append(m.took, slog.Float64(string(name)+"_ms", milliseconds(took)))
+		r.took = append(r.took, slog.Float64(string(name)+"_ms", milliseconds(took)))
 		return nil
 	}
 	e := smartmoney.Internal(err)
@@ -99,31 +99,31 @@ func (m *run) step(ctx context.Context, name Step, do func(context.Context) erro
 	if errors.Is(err, context.DeadlineExceeded) {
 		e.Code, e.Message = smartmoney.CodeUnavailable, "the time of the request is over"
 	}
-	e.Message = fmt.Sprintf("feed %s failed in the step %s: %s", m.FeedID, name, e.Message)
+	e.Message = fmt.Sprintf("feed %s failed in the step %s: %s", r.FeedID, name, e.Message)
 	return e
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // computeFeatures computes what scoring and ranking use of each candidate.
-func (m *run) computeFeatures(ctx context.Context) error {
-	every := m.ranksByFeatures()
-	for i, c := range m.items {
+func (r *run) computeFeatures(ctx context.Context) error {
+	every := r.ranksByFeatures()
+	for i, c := range r.items {
 		if i%64 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		if every {
-			c.values = m.user.Of(&c.item)
+			c.values = r.user.Of(&c.item)
 		} else {
-			c.values = m.user.Social(&c.item)
+			c.values = r.user.Social(&c.item)
 		}
 	}
 	return nil
 }
 
 // rankedFields returns the fields that the feed's ranking names.
-func (m *run) rankedFields() []string {
-	s, fields := m.links[0].plan.ranking, []string{}
+func (r *run) rankedFields() []string {
+	s, fields := r.links[0].plan.ranking, []string{}
 	if s.Sort != nil {
 		for _, key := range s.Sort.Keys {
 			fields = append(fields, key.Field)
@@ -141,29 +141,29 @@ func (m *run) rankedFields() []string {
 }
 
 // ranksByFeatures reports whether the ranking names a feature.
-func (m *run) ranksByFeatures() bool {
-	return slices.ContainsFunc(m.rankedFields(), func(field string) bool { return slices.Contains(FeatureNames(), field) })
+func (r *run) ranksByFeatures() bool {
+	return slices.ContainsFunc(r.rankedFields(), func(field string) bool { return slices.Contains(FeatureNames(), field) })
 }
 
 // ranksByDocuments reports whether the ranking names a field of documents.
-func (m *run) ranksByDocuments() bool {
-	return slices.ContainsFunc(m.rankedFields(), func(field string) bool {
+func (r *run) ranksByDocuments() bool {
+	return slices.ContainsFunc(r.rankedFields(), func(field string) bool {
 		return !slices.Contains(scoreNames, field) && !slices.Contains(FeatureNames(), field)
 	})
 }
 
 // rank orders the candidates: those that were not given to the user in the last 24 hours first, each
 // part by its score and then by the feed's ranking. It keeps the first TopK.
-func (m *run) rank(ctx context.Context) error {
-	if m.ranksByDocuments() {
-		if err := m.readDocuments(ctx); err != nil {
+func (r *run) rank(ctx context.Context) error {
+	if r.ranksByDocuments() {
+		if err := r.readDocuments(ctx); err != nil {
 			return err
 		}
 	}
-	if err := m.findSeen(ctx); err != nil {
+	if err := r.findSeen(ctx); err != nil {
 		return err
 	}
-	slices.SortStableFunc(m.items, func(a, b *candidate) int {
+	slices.SortStableFunc(r.items, func(a, b *candidate) int {
 		if a.seen != b.seen {
 			if a.seen {
 				return 1
@@ -172,29 +172,29 @@ func (m *run) rank(ctx context.Context) error {
 		}
 		return cmp.Or(cmp.Compare(b.scores.total, a.scores.total), cmp.Compare(a.item.ID, b.item.ID))
 	})
-	fresh := slices.IndexFunc(m.items, func(c *candidate) bool { return c.seen })
+	fresh := slices.IndexFunc(r.items, func(c *candidate) bool { return c.seen })
 	if fresh < 0 {
-		fresh = len(m.items)
+		fresh = len(r.items)
 	}
-	first, err := m.ordered(ctx, m.items[:fresh])
+	first, err := r.ordered(ctx, r.items[:fresh])
 	if err != nil {
 		return err
 	}
-	last, err := m.ordered(ctx, m.items[fresh:])
+	last, err := r.ordered(ctx, r.items[fresh:])
 	if err != nil {
 		return err
 	}
 	ranked := slices.Concat(first, last)
-	m.items = ranked[:min(len(ranked), m.TopK)]
+	r.items = ranked[:min(len(ranked), r.TopK)]
 	return nil
 }
 
 // findSeen marks the candidates that were given to the user.
-func (m *run) findSeen(ctx context.Context) error {
-	if m.User == "" {
+func (r *run) findSeen(ctx context.Context) error {
+	if r.User == "" {
 		return nil
 	}
-	given, err := m.options.Store.Impressions(ctx, m.customerID, m.User, m.now.Add(-ImpressionAge))
+	given, err := r.options.Store.Impressions(ctx, r.customerID, r.User, r.now.Add(-ImpressionAge))
 	if err != nil {
 		return err
 	}
@@ -202,20 +202,20 @@ func (m *run) findSeen(ctx context.Context) error {
 	for _, g := range given {
 		seen[g.Item] = true
 	}
-	for _, c := range m.items {
+	for _, c := range r.items {
 		c.seen = seen[c.item.ID]
 	}
 	return nil
 }
 
 // ordered returns candidates in the order of the feed's ranking, or the error of Order.
-func (m *run) ordered(ctx context.Context, part []*candidate) ([]*candidate, error) {
-	items, withFeatures := make([]RankItem, len(part)), m.ranksByFeatures()
+func (r *run) ordered(ctx context.Context, part []*candidate) ([]*candidate, error) {
+	items, withFeatures := make([]RankItem, len(part)), r.ranksByFeatures()
 	for i, c := range part {
 		items[i] = c.rankingItem(withFeatures)
 	}
 	out := make([]*candidate, len(part))
-	order, err := Order(ctx, items, m.links[0].plan.ranking)
+	order, err := Order(ctx, items, r.links[0].plan.ranking)
 	if err != nil {
 		return nil, err
 	}
@@ -260,28 +260,28 @@ func addField(item *RankItem, name string, value any) {
 }
 
 // recordImpressions records the first items as given to the user.
-func (m *run) recordImpressions(ctx context.Context) error {
-	n := min(m.ImpressionCount, len(m.items))
-	if m.User == "" || n == 0 {
+func (r *run) recordImpressions(ctx context.Context) error {
+	n := min(r.ImpressionCount, len(r.items))
+	if r.User == "" || n == 0 {
 		return nil
 	}
 	ids := make([]string, n)
-	for i, c := range m.items[:n] {
+	for i, c := range r.items[:n] {
 		ids[i] = c.item.ID
 	}
-	return m.options.Store.AddImpressions(ctx, m.customerID, m.User, ids, m.now, MaxUserImpressions)
+	return r.options.Store.AddImpressions(ctx, r.customerID, r.User, ids, r.now, MaxUserImpressions)
 }
 
-func (m *run) answer() *Answer {
-	a := &Answer{Items: make([]FeedItem, len(m.items)), Model: m.model}
-	source := m.links[len(m.links)-1].feed.ID
-	for i, c := range m.items {
+func (r *run) answer() *Answer {
+	a := &Answer{Items: make([]FeedItem, len(r.items)), Model: r.model}
+	source := r.links[len(r.links)-1].feed.ID
+	for i, c := range r.items {
 		a.Items[i] = FeedItem{
-			ItemID: c.item.ID, Score: Score(i, len(m.items)), PopularScore: c.scores.popular, TrendingScore: c.scores.trending,
+			ItemID: c.item.ID, Score: Score(i, len(r.items)), PopularScore: c.scores.popular, TrendingScore: c.scores.trending,
 			AffinityScore: c.scores.affinity, InterestScore: c.scores.interest, SourceFeed: source,
 		}
-		if m.ReturnMetadata {
-			a.Items[i].Metadata = c.metadata(m.options.Facts)
+		if r.ReturnMetadata {
+			a.Items[i].Metadata = c.metadata(r.options.Facts)
 		}
 	}
 	return a

@@ -22,21 +22,21 @@ func (s *scores) fields() map[string]float64 {
 }
 
 // score scores the candidates.
-func (m *run) score(ctx context.Context) error {
-	ids, most := make([]string, len(m.items)), 0.0
-	for i, c := range m.items {
+func (r *run) score(ctx context.Context) error {
+	ids, most := make([]string, len(r.items)), 0.0
+	for i, c := range r.items {
 		ids[i], most = c.item.ID, max(most, volume(c.item.Volume24h))
 	}
-	w := m.links[0].plan.scoring
-	interests, by, err := m.options.Scorer.Score(ctx, w.model, m.index, m.User, ids)
+	w := r.links[0].plan.scoring
+	interests, by, err := r.options.Scorer.Score(ctx, w.model, r.index, r.User, ids)
 	if err != nil {
 		return err
 	}
 	if len(interests) != len(ids) {
 		return fmt.Errorf("the model %q returned %d scores for %d items", by, len(interests), len(ids))
 	}
-	m.model = by
-	for i, c := range m.items {
+	r.model = by
+	for i, c := range r.items {
 		s := scores{popular: popular(&c.item, most), trending: trending(&c.item), interest: rate(interests[i])}
 		if c.values.AffinityUSD != nil {
 			s.affinity = *c.values.AffinityUSD

@@ -29,16 +29,16 @@ const feedVersionsKept = 100
 // AddFeed adds a feed of a customer, as version 1. keyID is the API key that requested it. It
 // returns a BAD_USER_INPUT error if the customer has limit feeds already, and NOT_FOUND for an
 // unknown customer.
-func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
+func (c *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("add a feed of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID) // so that the count stays right
+	tx, _, err := notifications.BeginLocked(ctx, c.DB, customerID) // so that the count stays right
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := c.ClientIn(tx)
 	has, err := client.FeedConfig.Query().Where(feedconfig.CustomerID(customerID)).Count(ctx)
 	if err != nil {
 		return wrap(err)
@@ -46,21 +46,21 @@ func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit 
 	if has >= limit {
 		return smartmoney.FeedConfig{}, smartmoney.BadInput("feeds", "a customer has at most %d feeds: delete one first", limit)
 	}
-	now := db.Timestamp().UnixMicro()
+	now := c.Timestamp().UnixMicro()
 	row, err := client.FeedConfig.Create().SetCustomerID(customerID).SetVersion(1).SetVisibility(s.Visibility).SetCreatedAt(now).Save(ctx)
 	if err != nil {
 		return wrap(err)
 	}
-	return db.addFeedVersion(ctx, tx, row, keyID, s, now)
+	return c.addFeedVersion(ctx, tx, row, keyID, s, now)
 }
 
 // addFeedVersion stores settings as the version in the feed's row, deletes versions beyond
 // feedVersionsKept, and commits.
-func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.FeedConfig, keyID string, s smartmoney.FeedSettings, now int64) (smartmoney.FeedConfig, error) {
+func (c *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.FeedConfig, keyID string, s smartmoney.FeedSettings, now int64) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("add version %d of feed %d: %w", row.Version, row.ID, err)
 	}
-	client := db.ClientIn(tx)
+	client := c.ClientIn(tx)
 	err := client.FeedConfigVersion.Create().SetFeedID(row.ID).SetVersion(row.Version).SetChangedAt(now).SetKeyID(keyID).SetSettings(s).Exec(ctx)
 	if err != nil {
 		return wrap(err)
@@ -88,18 +88,18 @@ const lockLinks = "SELECT pg_advisory_xact_lock(7161131)"
 // customer's row is locked. It may read feeds with read, which is Feed within the transaction and
 // blocks the changes of all customers that read feeds, and must not use the database otherwise.
 // ChangeFeed returns NOT_FOUND if the feed is unknown or another customer's.
-func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
+func (c *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 	change func(present smartmoney.FeedSettings, read func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error),
 ) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("change feed %q of customer %q: %w", sqldb.Clip(id), sqldb.Clip(customerID), err)
 	}
-	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID)
+	tx, _, err := notifications.BeginLocked(ctx, c.DB, customerID)
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := c.ClientIn(tx)
 	row, err := ownFeed(ctx, client, customerID, id)
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
@@ -109,7 +109,7 @@ func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 		return wrap(err)
 	}
 	next, err := change(present.Settings, func(customerID, id string) (smartmoney.FeedConfig, error) {
-		if db.Dialect() == sqldb.Postgres { // SQLite has one writer
+		if c.Dialect() == sqldb.Postgres { // SQLite has one writer
 			if _, err := tx.ExecContext(ctx, lockLinks); err != nil {
 				return smartmoney.FeedConfig{}, fmt.Errorf("lock the links of feeds: %w", err)
 			}
@@ -124,7 +124,7 @@ func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 	if err != nil {
 		return wrap(err)
 	}
-	return db.addFeedVersion(ctx, tx, row, keyID, next, db.Timestamp().UnixMicro())
+	return c.addFeedVersion(ctx, tx, row, keyID, next, c.Timestamp().UnixMicro())
 }
 
 // ownFeed returns the row of a customer's own feed, or a NOT_FOUND error.
@@ -149,13 +149,13 @@ func feedNotFound(id string) error {
 
 // DeleteFeed deletes a customer's own feed with its versions. Its id is not reused. It returns
 // NOT_FOUND if the feed is unknown or another customer's.
-func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error {
-	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID)
+func (c *Configs) DeleteFeed(ctx context.Context, customerID, id string) error {
+	tx, _, err := notifications.BeginLocked(ctx, c.DB, customerID)
 	if err != nil {
 		return err
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
+	client := c.ClientIn(tx)
 	row, err := ownFeed(ctx, client, customerID, id)
 	if err != nil {
 		return err
@@ -174,8 +174,8 @@ func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error 
 
 // Feed returns a feed that a customer may see: its own, a template or a public one. It returns
 // NOT_FOUND for any other.
-func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error) {
-	return feed(ctx, db.ReadClient(), customerID, id)
+func (c *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error) {
+	return feed(ctx, c.ReadClient(), customerID, id)
 }
 
 func feed(ctx context.Context, client *gen.Client, customerID, id string) (smartmoney.FeedConfig, error) {
@@ -197,8 +197,8 @@ func feed(ctx context.Context, client *gen.Client, customerID, id string) (smart
 
 // Feeds returns up to limit feeds that a customer may see, its own first, then by age, newest
 // first. An empty visibility selects all.
-func (db *Configs) Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error) {
-	found, err := visibleFeeds(ctx, db.ReadClient(), customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
+func (c *Configs) Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error) {
+	found, err := visibleFeeds(ctx, c.ReadClient(), customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
 		if visibility == "" {
 			return nil
 		}
@@ -262,12 +262,12 @@ func visibleFeeds(ctx context.Context, client *gen.Client, customerID string, li
 
 // FeedVersions returns up to limit versions of a customer's own feed, newest first. It returns
 // NOT_FOUND if the feed is unknown or another customer's.
-func (db *Configs) FeedVersions(ctx context.Context, customerID, id string, limit int) ([]smartmoney.FeedVersion, error) {
-	row, err := ownFeed(ctx, db.ReadClient(), customerID, id)
+func (c *Configs) FeedVersions(ctx context.Context, customerID, id string, limit int) ([]smartmoney.FeedVersion, error) {
+	row, err := ownFeed(ctx, c.ReadClient(), customerID, id)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := db.ReadClient().FeedConfigVersion.Query().Where(feedconfigversion.FeedID(row.ID)).
+	rows, err := c.ReadClient().FeedConfigVersion.Query().Where(feedconfigversion.FeedID(row.ID)).
 		Order(feedconfigversion.ByVersion(entsql.OrderDesc())).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the versions of feed %q: %w", id, err)

@@ -35,14 +35,14 @@ type FeatureValues struct {
 
 // TopicScore returns the mean of the topic similarity and the fuzzy semantic similarity, or the one
 // that is known; nil if neither is.
-func (v *FeatureValues) TopicScore() *float64 {
+func (fv *FeatureValues) TopicScore() *float64 {
 	switch {
-	case v.TopicSimilarity == nil:
-		return v.SemSimFuzzy
-	case v.SemSimFuzzy == nil:
-		return v.TopicSimilarity
+	case fv.TopicSimilarity == nil:
+		return fv.SemSimFuzzy
+	case fv.SemSimFuzzy == nil:
+		return fv.TopicSimilarity
 	default:
-		mean := (*v.TopicSimilarity + *v.SemSimFuzzy) / 2
+		mean := (*fv.TopicSimilarity + *fv.SemSimFuzzy) / 2
 		return &mean
 	}
 }
@@ -196,9 +196,9 @@ func (u *User) Social(item *Item) *FeatureValues {
 }
 
 // Numbers returns the known features that are numbers, by name.
-func (v *FeatureValues) Numbers() map[string]float64 {
+func (fv *FeatureValues) Numbers() map[string]float64 {
 	all := map[string]float64{}
-	for name, value := range v.features(0) {
+	for name, value := range fv.features(0) {
 		switch x := value.(type) {
 		case float64:
 			all[name] = x

@@ -30,14 +30,14 @@ type world struct {
 // indexes are the real indexes over the items of a world.
 type indexes map[string]*search.Index
 
-func (x indexes) Index(_ context.Context, _, name string) (*search.Index, error) {
-	if ix := x[feed.IndexName(name)]; ix != nil {
+func (i indexes) Index(_ context.Context, _, name string) (*search.Index, error) {
+	if ix := i[feed.IndexName(name)]; ix != nil {
 		return ix, nil
 	}
 	return nil, smartmoney.BadInput("index", "index %q is unknown", name)
 }
 
-func (x indexes) Document(context.Context, string, string, string) (d search.Document, ok bool, err error) {
+func (i indexes) Document(context.Context, string, string, string) (d search.Document, ok bool, err error) {
 	return d, false, nil
 }
 

@@ -33,50 +33,50 @@ func encode(body any, reserved *limits.Reservation, forced bool) (*encoded, erro
 }
 
 // Write adds bytes to the answer.
-func (a *encoded) Write(p []byte) (int, error) {
+func (e *encoded) Write(p []byte) (int, error) {
 	written := len(p)
 	for len(p) > 0 {
-		last := len(a.pieces) - 1
-		if last < 0 || len(a.pieces[last]) == pieceSize {
-			if err := a.grow(min(pieceSize, len(p))); err != nil {
+		last := len(e.pieces) - 1
+		if last < 0 || len(e.pieces[last]) == pieceSize {
+			if err := e.grow(min(pieceSize, len(p))); err != nil {
 				return 0, err
 			}
 			last++
 		}
-		n := min(len(p), pieceSize-len(a.pieces[last]))
-		a.pieces[last] = append(a.pieces[last], p[:n]...)
-		a.size += n
+		n := min(len(p), pieceSize-len(e.pieces[last]))
+		e.pieces[last] = append(e.pieces[last], p[:n]...)
+		e.size += n
 		p = p[n:]
 	}
 	return written, nil
 }
 
 // grow adds a piece with room for n bytes. The first one is not counted, nor is it made larger than it must be.
-func (a *encoded) grow(n int) error {
-	if len(a.pieces) > 0 {
+func (e *encoded) grow(n int) error {
+	if len(e.pieces) > 0 {
 		n = pieceSize
-		if a.forced {
-			a.reserved.Force(n)
-		} else if err := a.reserved.Grow(n); err != nil {
+		if e.forced {
+			e.reserved.Force(n)
+		} else if err := e.reserved.Grow(n); err != nil {
 			return err
 		}
 	}
-	a.pieces = append(a.pieces, make([]byte, 0, n))
+	e.pieces = append(e.pieces, make([]byte, 0, n))
 	return nil
 }
 
 // write responds with the answer.
-func (a *encoded) write(w http.ResponseWriter, status int) {
+func (e *encoded) write(w http.ResponseWriter, status int) {
 	header := w.Header()
 	header["Content-Type"] = []string{"application/json"}
-	header["Content-Length"] = []string{strconv.Itoa(a.size)}
+	header["Content-Length"] = []string{strconv.Itoa(e.size)}
 	w.WriteHeader(status)
-	if len(a.pieces) == 1 {
-		_, _ = w.Write(a.pieces[0])
+	if len(e.pieces) == 1 {
+		_, _ = w.Write(e.pieces[0])
 		return
 	}
 	body := httpapi.NewBodyWriter(w)
-	for _, piece := range a.pieces {
+	for _, piece := range e.pieces {
 		body.Write(piece)
 	}
 }

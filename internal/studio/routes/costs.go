@@ -92,12 +92,12 @@ type searchesPrice struct{ cost, searches int }
 var _ json.UnmarshalerFrom = (*searchesPrice)(nil)
 
 // UnmarshalJSONFrom adds up an array of searches.
-func (p *searchesPrice) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
+func (sp *searchesPrice) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
 	return eachElement(dec, func() error {
 		var s searchPrice
 		err := json.UnmarshalDecode(dec, &s)
-		if p.searches++; p.searches <= resolvers.MaxSearches {
-			p.cost += s.cost()
+		if sp.searches++; sp.searches <= resolvers.MaxSearches {
+			sp.cost += s.cost()
 		}
 		return err
 	})

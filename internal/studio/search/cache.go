@@ -29,16 +29,16 @@ func newVectorCache(bytes int64) (*vectorCache, error) {
 	return &vectorCache{entries}, nil
 }
 
-func (c *vectorCache) get(text string) []float32 {
-	if c == nil {
+func (vc *vectorCache) get(text string) []float32 {
+	if vc == nil {
 		return nil
 	}
-	v, _ := c.entries.GetIfPresent(text)
+	v, _ := vc.entries.GetIfPresent(text)
 	return v
 }
 
-func (c *vectorCache) put(text string, v []float32) {
-	if c != nil {
-		c.entries.Set(text, v)
+func (vc *vectorCache) put(text string, v []float32) {
+	if vc != nil {
+		vc.entries.Set(text, v)
 	}
 }

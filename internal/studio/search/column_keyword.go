@@ -25,72 +25,72 @@ func newKeywordColumn(keeps bool) *keywordColumn {
 	return &keywordColumn{dict: newDictionary(), keeps: keeps}
 }
 
-func (col *keywordColumn) set(row uint32, c *cell) {
-	old := col.codes.get(row)
+func (k *keywordColumn) set(row uint32, c *cell) {
+	old := k.codes.get(row)
 	if c.absent {
-		col.store(row, old, 0)
+		k.store(row, old, 0)
 		return
 	}
-	if old != 0 && col.dict.values[old] == c.text {
+	if old != 0 && k.dict.values[old] == c.text {
 		return
 	}
-	col.store(row, old, col.dict.add(c.text))
+	k.store(row, old, k.dict.add(c.text))
 }
 
 // code returns the code of a row.
-func (col *keywordColumn) code(row uint32) uint32 { return col.codes.get(row) }
+func (k *keywordColumn) code(row uint32) uint32 { return k.codes.get(row) }
 
 // store replaces the code of a row.
-func (col *keywordColumn) store(row, old, code uint32) {
+func (k *keywordColumn) store(row, old, code uint32) {
 	if old == 0 && code == 0 {
 		return
 	}
-	col.codes.set(row, code)
-	if col.keeps && col.dict.len() > maxPostings {
-		col.keeps, col.rows = false, nil
+	k.codes.set(row, code)
+	if k.keeps && k.dict.len() > maxPostings {
+		k.keeps, k.rows = false, nil
 	}
-	if col.keeps && code != 0 {
-		col.rows.add(code, row)
+	if k.keeps && code != 0 {
+		k.rows.add(code, row)
 	}
 	if old == 0 {
 		return
 	}
-	if col.keeps {
-		col.rows.remove(old, row)
+	if k.keeps {
+		k.rows.remove(old, row)
 	}
-	col.dict.release(old)
+	k.dict.release(old)
 }
 
-func (col *keywordColumn) value(row uint32) any {
-	if code := col.codes.get(row); code != 0 {
-		return col.dict.values[code]
+func (k *keywordColumn) value(row uint32) any {
+	if code := k.codes.get(row); code != 0 {
+		return k.dict.values[code]
 	}
 	return nil
 }
 
-func (col *keywordColumn) bytes() int64 {
-	return col.dict.bytes() + col.codes.bytes(4) + col.rows.bytes()
+func (k *keywordColumn) bytes() int64 {
+	return k.dict.bytes() + k.codes.bytes(4) + k.rows.bytes()
 }
 
-func (col *keywordColumn) matcher(c *condition) matcher {
+func (k *keywordColumn) matcher(c *condition) matcher {
 	if c.test == isPresent {
-		return &testMatcher[uint32]{values: &col.codes, test: func(code uint32) bool { return code != 0 }}
+		return &testMatcher[uint32]{values: &k.codes, test: func(code uint32) bool { return code != 0 }}
 	}
 	var codes []uint32
 	for _, text := range c.texts {
-		if code := col.dict.find(text); code != 0 {
+		if code := k.dict.find(text); code != 0 {
 			codes = append(codes, code)
 		}
 	}
 	switch {
 	case len(codes) == 0:
 		return noneMatcher{}
-	case col.keeps && len(codes) <= maxUnion:
-		return union(col.rows, codes)
+	case k.keeps && len(codes) <= maxUnion:
+		return union(k.rows, codes)
 	case len(codes) == 1:
-		return &codeMatcher{codes: &col.codes, code: codes[0]}
+		return &codeMatcher{codes: &k.codes, code: codes[0]}
 	default:
-		return newCodesMatcher(&col.codes, len(col.dict.values), codes)
+		return newCodesMatcher(&k.codes, len(k.dict.values), codes)
 	}
 }
 
@@ -112,37 +112,37 @@ type textColumn struct {
 	words map[string]*roaring.Bitmap
 }
 
-func (col *textColumn) set(row uint32, c *cell) {
-	col.keywordColumn.set(row, c)
+func (t *textColumn) set(row uint32, c *cell) {
+	t.keywordColumn.set(row, c)
 	for _, word := range c.oldWords {
-		rows := col.words[word]
+		rows := t.words[word]
 		if rows == nil {
 			continue // it stood twice in the text
 		}
 		if rows.Remove(row); rows.IsEmpty() {
-			delete(col.words, word)
+			delete(t.words, word)
 		}
 	}
-	if len(c.words) > 0 && col.words == nil {
-		col.words = map[string]*roaring.Bitmap{}
+	if len(c.words) > 0 && t.words == nil {
+		t.words = map[string]*roaring.Bitmap{}
 	}
 	for _, word := range c.words {
-		rows := col.words[word]
+		rows := t.words[word]
 		if rows == nil {
 			rows = roaring.New()
-			col.words[strings.Clone(word)] = rows
+			t.words[strings.Clone(word)] = rows
 		}
 		rows.Add(row)
 	}
 }
 
-func (col *textColumn) matcher(c *condition) matcher {
+func (t *textColumn) matcher(c *condition) matcher {
 	if c.test != isMatch {
-		return col.keywordColumn.matcher(c)
+		return t.keywordColumn.matcher(c)
 	}
 	var list []*roaring.Bitmap
 	for _, word := range c.texts {
-		if rows := col.words[word]; rows != nil {
+		if rows := t.words[word]; rows != nil {
 			list = append(list, rows)
 		}
 	}
@@ -156,9 +156,9 @@ func (col *textColumn) matcher(c *condition) matcher {
 	}
 }
 
-func (col *textColumn) bytes() int64 {
-	n := col.keywordColumn.bytes()
-	for word, rows := range col.words {
+func (t *textColumn) bytes() int64 {
+	n := t.keywordColumn.bytes()
+	for word, rows := range t.words {
 		n += mapEntry + int64(len(word)) + bitmapBytes(rows)
 	}
 	return n

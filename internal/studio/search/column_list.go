@@ -19,48 +19,48 @@ func newListColumn() *listColumn {
 	return &listColumn{elements: newDictionary(), lists: newDictionary()}
 }
 
-func (col *listColumn) set(row uint32, c *cell) {
-	old := col.codes.get(row)
+func (l *listColumn) set(row uint32, c *cell) {
+	old := l.codes.get(row)
 	if c.absent {
 		if old != 0 {
-			col.codes.set(row, 0)
-			col.forget(row, old)
+			l.codes.set(row, 0)
+			l.forget(row, old)
 		}
 		return
 	}
-	if old != 0 && col.equal(old, c.texts) {
+	if old != 0 && l.equal(old, c.texts) {
 		return
 	}
-	col.packed = col.packed[:0]
+	l.packed = l.packed[:0]
 	for _, text := range c.texts {
-		code := col.elements.add(text)
-		col.packed = binary.LittleEndian.AppendUint32(col.packed, code)
+		code := l.elements.add(text)
+		l.packed = binary.LittleEndian.AppendUint32(l.packed, code)
 	}
-	list := col.lists.add(string(col.packed))
-	if col.lists.counts[list] > 1 { // the list had counted its elements already
-		col.releaseElements(list)
+	list := l.lists.add(string(l.packed))
+	if l.lists.counts[list] > 1 { // the list had counted its elements already
+		l.releaseElements(list)
 	}
-	col.codes.set(row, list)
+	l.codes.set(row, list)
 	if old != 0 {
-		col.forget(row, old)
+		l.forget(row, old)
 	}
-	for code := range col.listed(list) {
-		col.rows.add(code, row)
+	for code := range l.listed(list) {
+		l.rows.add(code, row)
 	}
 }
 
 // code returns the code of a row.
-func (col *listColumn) code(row uint32) uint32 { return col.codes.get(row) }
+func (l *listColumn) code(row uint32) uint32 { return l.codes.get(row) }
 
 // equal reports whether a list has these elements.
-func (col *listColumn) equal(list uint32, texts []string) bool {
-	packed := col.lists.values[list]
+func (l *listColumn) equal(list uint32, texts []string) bool {
+	packed := l.lists.values[list]
 	if len(packed) != 4*len(texts) {
 		return false
 	}
 	i := 0
-	for code := range col.listed(list) {
-		if col.elements.values[code] != texts[i] {
+	for code := range l.listed(list) {
+		if l.elements.values[code] != texts[i] {
 			return false
 		}
 		i++
@@ -69,27 +69,27 @@ func (col *listColumn) equal(list uint32, texts []string) bool {
 }
 
 // forget removes a row from its list.
-func (col *listColumn) forget(row, list uint32) {
-	for code := range col.listed(list) {
-		if col.rows[code] != nil { // else it stood twice in the list
-			col.rows.remove(code, row)
+func (l *listColumn) forget(row, list uint32) {
+	for code := range l.listed(list) {
+		if l.rows[code] != nil { // else it stood twice in the list
+			l.rows.remove(code, row)
 		}
 	}
-	if col.lists.counts[list] == 1 {
-		col.releaseElements(list)
+	if l.lists.counts[list] == 1 {
+		l.releaseElements(list)
 	}
-	col.lists.release(list)
+	l.lists.release(list)
 }
 
-func (col *listColumn) releaseElements(list uint32) {
-	for code := range col.listed(list) {
-		col.elements.release(code)
+func (l *listColumn) releaseElements(list uint32) {
+	for code := range l.listed(list) {
+		l.elements.release(code)
 	}
 }
 
 // listed yields the codes of a list's elements, in order.
-func (col *listColumn) listed(list uint32) func(yield func(uint32) bool) {
-	packed := col.lists.values[list]
+func (l *listColumn) listed(list uint32) func(yield func(uint32) bool) {
+	packed := l.lists.values[list]
 	return func(yield func(uint32) bool) {
 		for at := 0; at < len(packed); at += 4 {
 			code := uint32(packed[at]) | uint32(packed[at+1])<<8 | uint32(packed[at+2])<<16 | uint32(packed[at+3])<<24
@@ -100,29 +100,29 @@ func (col *listColumn) listed(list uint32) func(yield func(uint32) bool) {
 	}
 }
 
-func (col *listColumn) value(row uint32) any {
-	list := col.codes.get(row)
+func (l *listColumn) value(row uint32) any {
+	list := l.codes.get(row)
 	if list == 0 {
 		return nil
 	}
-	texts := make([]string, 0, len(col.lists.values[list])/4)
-	for code := range col.listed(list) {
-		texts = append(texts, col.elements.values[code])
+	texts := make([]string, 0, len(l.lists.values[list])/4)
+	for code := range l.listed(list) {
+		texts = append(texts, l.elements.values[code])
 	}
 	return texts
 }
 
-func (col *listColumn) bytes() int64 {
-	return col.elements.bytes() + col.lists.bytes() + col.codes.bytes(4) + col.rows.bytes()
+func (l *listColumn) bytes() int64 {
+	return l.elements.bytes() + l.lists.bytes() + l.codes.bytes(4) + l.rows.bytes()
 }
 
-func (col *listColumn) matcher(c *condition) matcher {
+func (l *listColumn) matcher(c *condition) matcher {
 	if c.test == isPresent {
-		return &testMatcher[uint32]{values: &col.codes, test: func(code uint32) bool { return code != 0 }}
+		return &testMatcher[uint32]{values: &l.codes, test: func(code uint32) bool { return code != 0 }}
 	}
 	var codes []uint32
 	for _, text := range c.texts {
-		if code := col.elements.find(text); code != 0 {
+		if code := l.elements.find(text); code != 0 {
 			codes = append(codes, code)
 		}
 	}
@@ -130,19 +130,19 @@ func (col *listColumn) matcher(c *condition) matcher {
 	case len(codes) == 0:
 		return noneMatcher{}
 	case len(codes) <= maxUnion:
-		return union(col.rows, codes)
+		return union(l.rows, codes)
 	}
-	wanted := newCodeSet(len(col.elements.values), codes)
+	wanted := newCodeSet(len(l.elements.values), codes)
 	var lists []uint32
-	for list := 1; list < len(col.lists.values); list++ {
-		for code := range col.listed(uint32(list)) {
+	for list := 1; list < len(l.lists.values); list++ {
+		for code := range l.listed(uint32(list)) {
 			if wanted.has(code) {
 				lists = append(lists, uint32(list))
 				break
 			}
 		}
 	}
-	return newCodesMatcher(&col.codes, len(col.lists.values), lists)
+	return newCodesMatcher(&l.codes, len(l.lists.values), lists)
 }
 
 // numbersColumn holds a field of kind numbers. Equal lists are kept once.
@@ -153,25 +153,25 @@ type numbersColumn struct {
 
 func newNumbersColumn() *numbersColumn { return &numbersColumn{lists: newDictionary()} }
 
-func (col *numbersColumn) set(row uint32, c *cell) {
-	old, code := col.codes.get(row), uint32(0)
+func (n *numbersColumn) set(row uint32, c *cell) {
+	old, code := n.codes.get(row), uint32(0)
 	if !c.absent {
 		var packed []byte
 		for _, v := range c.numbers {
 			packed = binary.LittleEndian.AppendUint64(packed, math.Float64bits(v+0)) // -0 becomes 0
 		}
-		code = col.lists.add(string(packed))
+		code = n.lists.add(string(packed))
 	}
 	if code != 0 || old != 0 {
-		col.codes.set(row, code)
+		n.codes.set(row, code)
 	}
 	if old != 0 {
-		col.lists.release(old)
+		n.lists.release(old)
 	}
 }
 
-func (col *numbersColumn) listed(list uint32) []float64 {
-	packed := col.lists.values[list]
+func (n *numbersColumn) listed(list uint32) []float64 {
+	packed := n.lists.values[list]
 	values := make([]float64, 0, len(packed)/8)
 	for at := 0; at < len(packed); at += 8 {
 		values = append(values, unpacked(packed[at:at+8]))
@@ -189,8 +189,8 @@ func unpacked(text string) float64 {
 }
 
 // meets reports whether a list has a number that meets a condition.
-func (col *numbersColumn) meets(list int, c *condition) bool {
-	packed := col.lists.values[list]
+func (n *numbersColumn) meets(list int, c *condition) bool {
+	packed := n.lists.values[list]
 	for at := 0; at < len(packed); at += 8 {
 		if c.meets(unpacked(packed[at : at+8])) {
 			return true
@@ -199,24 +199,24 @@ func (col *numbersColumn) meets(list int, c *condition) bool {
 	return false
 }
 
-func (col *numbersColumn) value(row uint32) any {
-	if list := col.codes.get(row); list != 0 {
-		return col.listed(list)
+func (n *numbersColumn) value(row uint32) any {
+	if list := n.codes.get(row); list != 0 {
+		return n.listed(list)
 	}
 	return nil
 }
 
-func (col *numbersColumn) bytes() int64 { return col.lists.bytes() + col.codes.bytes(4) }
+func (n *numbersColumn) bytes() int64 { return n.lists.bytes() + n.codes.bytes(4) }
 
-func (col *numbersColumn) matcher(c *condition) matcher {
+func (n *numbersColumn) matcher(c *condition) matcher {
 	if c.test == isPresent {
-		return &testMatcher[uint32]{values: &col.codes, test: func(code uint32) bool { return code != 0 }}
+		return &testMatcher[uint32]{values: &n.codes, test: func(code uint32) bool { return code != 0 }}
 	}
 	var lists []uint32
-	for list := 1; list < len(col.lists.values); list++ {
-		if col.meets(list, c) {
+	for list := 1; list < len(n.lists.values); list++ {
+		if n.meets(list, c) {
 			lists = append(lists, uint32(list))
 		}
 	}
-	return newCodesMatcher(&col.codes, len(col.lists.values), lists)
+	return newCodesMatcher(&n.codes, len(n.lists.values), lists)
 }

@@ -123,11 +123,11 @@ func (ix *Index) bindDate(f *Filter, kind Kind, c condition) (condition, error) 
 }
 
 // moment is the time of a bound.
-func (b *dateBound) moment(now func() time.Time) time.Time {
-	if b.relative {
-		return now().Add(-time.Duration(b.daysAgo) * 24 * time.Hour)
+func (d *dateBound) moment(now func() time.Time) time.Time {
+	if d.relative {
+		return now().Add(-time.Duration(d.daysAgo) * 24 * time.Hour)
 	}
-	return b.at
+	return d.at
 }
 
 func (ix *Index) bindMatch(f *Filter, kind Kind, c condition) (condition, error) {

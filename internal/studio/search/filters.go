@@ -55,7 +55,7 @@ func (b *body) filters(q *Query) error {
 func element(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
 // read checks one filter. boosts is whether it adds to the score.
-func (r *filterReader) read(b *filterBody, at string, boosts bool) (Filter, error) {
+func (fr *filterReader) read(b *filterBody, at string, boosts bool) (Filter, error) {
 	f := Filter{Kind: b.Filter, Field: b.Field, Boost: 1, at: at}
 	if err := checkKind(b.Filter, at, boosts); err != nil {
 		return f, err
@@ -71,15 +71,15 @@ func (r *filterReader) read(b *filterBody, at string, boosts bool) (Filter, erro
 	var err error
 	switch b.Filter {
 	case "term":
-		err = r.term(&f, b)
+		err = fr.term(&f, b)
 	case "terms":
-		err = r.manyTerms(&f, b)
+		err = fr.manyTerms(&f, b)
 	case "numeric":
 		err = readNumeric(&f, b)
 	case "date":
 		err = readDate(&f, b)
 	case "match":
-		err = r.match(&f, b)
+		err = fr.match(&f, b)
 	case "terms_lookup":
 		if b, err = lookupBody(b, at); err == nil {
 			err = readLookup(&f, b, b.Path, "path")
@@ -158,14 +158,14 @@ func scalar(v jsontext.Value, at, instead string) (term, error) {
 }
 
 // count adds to the terms of the request.
-func (r *filterReader) count(n int, at string) error {
-	if r.terms += n; r.terms > MaxTerms {
+func (fr *filterReader) count(n int, at string) error {
+	if fr.terms += n; fr.terms > MaxTerms {
 		return smartmoney.BadInput(at, "%s: a search may have at most %d terms in all", at, MaxTerms)
 	}
 	return nil
 }
 
-func (r *filterReader) term(f *Filter, b *filterBody) error {
+func (fr *filterReader) term(f *Filter, b *filterBody) error {
 	at := f.at + ".value"
 	if missing(b.Value) {
 		return smartmoney.BadInput(at, "%s is missing; to find documents without the field use is_null", at)
@@ -175,16 +175,16 @@ func (r *filterReader) term(f *Filter, b *filterBody) error {
 		return err
 	}
 	f.terms = []term{t}
-	return r.count(1, at)
+	return fr.count(1, at)
 }
 
-func (r *filterReader) manyTerms(f *Filter, b *filterBody) error {
+func (fr *filterReader) manyTerms(f *Filter, b *filterBody) error {
 	at := f.at + ".value"
 	values, err := elements(b.Value, at, "for one value use term")
 	if err != nil {
 		return err
 	}
-	if err := r.count(len(values), at); err != nil {
+	if err := fr.count(len(values), at); err != nil {
 		return err
 	}
 	f.terms = make([]term, len(values))
@@ -229,7 +229,7 @@ func readNumeric(f *Filter, b *filterBody) error {
 	return nil
 }
 
-func (r *filterReader) match(f *Filter, b *filterBody) error {
+func (fr *filterReader) match(f *Filter, b *filterBody) error {
 	at := f.at + ".value"
 	values := []jsontext.Value{b.Value}
 	if !missing(b.Value) && b.Value.Kind() == '[' {
@@ -249,7 +249,7 @@ func (r *filterReader) match(f *Filter, b *filterBody) error {
 		if err != nil {
 			return err
 		}
-		if r.matchBytes += len(t.text); r.matchBytes > MaxMatchBytes {
+		if fr.matchBytes += len(t.text); fr.matchBytes > MaxMatchBytes {
 			return smartmoney.BadInput(at, "%s: the match filters of a search may have at most %d bytes of text in all", at, MaxMatchBytes)
 		}
 		f.texts = append(f.texts, t.text)

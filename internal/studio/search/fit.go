@@ -27,9 +27,9 @@ const (
 )
 
 // fit fits the analysis to the corpus' sample.
-func (f LSAFitter) fit(ctx context.Context, c corpus) (*LSA, error) {
-	l := &LSA{name: fingerprint(c, f.options), hashes: c.hashes}
-	l.number, l.idf = lsaVocabulary(c.sample, f.options.Terms)
+func (ls LSAFitter) fit(ctx context.Context, c corpus) (*LSA, error) {
+	l := &LSA{name: fingerprint(c, ls.options), hashes: c.hashes}
+	l.number, l.idf = lsaVocabulary(c.sample, ls.options.Terms)
 	a := termVector{columns: len(l.idf)}
 	for _, text := range c.sample {
 		if row := weigh(countTerms(text, l.number), l.idf); len(row) > 0 {
@@ -84,10 +84,10 @@ type termVector struct {
 }
 
 // times returns the product with a dense matrix of a row for each word.
-func (a *termVector) times(x *mat.Dense) *mat.Dense {
+func (t *termVector) times(x *mat.Dense) *mat.Dense {
 	_, n := x.Dims()
-	y := mat.NewDense(len(a.rows), n, nil)
-	for i, row := range a.rows {
+	y := mat.NewDense(len(t.rows), n, nil)
+	for i, row := range t.rows {
 		to := y.RawRowView(i)
 		for _, e := range row {
 			addScaled(to, e.weight, x.RawRowView(int(e.term)))
@@ -98,10 +98,10 @@ func (a *termVector) times(x *mat.Dense) *mat.Dense {
 
 // transposedTimes returns the product of the transpose with a dense matrix of a row for each
 // text.
-func (a *termVector) transposedTimes(x *mat.Dense) *mat.Dense {
+func (t *termVector) transposedTimes(x *mat.Dense) *mat.Dense {
 	_, n := x.Dims()
-	y := mat.NewDense(a.columns, n, nil)
-	for i, row := range a.rows {
+	y := mat.NewDense(t.columns, n, nil)
+	for i, row := range t.rows {
 		from := x.RawRowView(i)
 		for _, e := range row {
 			addScaled(y.RawRowView(int(e.term)), e.weight, from)
@@ -118,29 +118,29 @@ func addScaled(to []float64, scale float64, from []float64) {
 
 // rightSingular returns the right singular vectors of the largest singular values, at most rank,
 // as columns; nil for a matrix without elements. The largest component of each is positive.
-func (a *termVector) rightSingular(ctx context.Context, rank int) (*mat.Dense, error) {
-	size := min(rank+oversampling, len(a.rows), a.columns)
+func (t *termVector) rightSingular(ctx context.Context, rank int) (*mat.Dense, error) {
+	size := min(rank+oversampling, len(t.rows), t.columns)
 	if size == 0 {
 		return nil, nil //nolint:nilnil // there is nothing to decompose, which is no error
 	}
 	r := rand.New(rand.NewPCG(seed, 0))
-	start := mat.NewDense(a.columns, size, nil)
-	for i := range a.columns {
+	start := mat.NewDense(t.columns, size, nil)
+	for i := range t.columns {
 		for j := range size {
 			start.Set(i, j, r.NormFloat64())
 		}
 	}
-	left := orthonormal(a.times(start))
+	left := orthonormal(t.times(start))
 	for range iterations {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		left = orthonormal(a.times(orthonormal(a.transposedTimes(left))))
+		left = orthonormal(t.times(orthonormal(t.transposedTimes(left))))
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return signed(leftSingular(a.transposedTimes(left), rank)), nil
+	return signed(leftSingular(t.transposedTimes(left), rank)), nil
 }
 
 // orthonormal returns an orthonormal basis of the columns of x, of which there are no more than

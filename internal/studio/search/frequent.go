@@ -102,8 +102,8 @@ func (ix *Index) countChunk(chunk int, col *numberColumn, counts map[float64]int
 }
 
 // shown is a number as ValueCount has it.
-func (col *numberColumn) shown(v float64) any {
-	switch col.kind {
+func (n *numberColumn) shown(v float64) any {
+	switch n.kind {
 	case Date:
 		return toTime(v).Format(time.RFC3339Nano)
 	case Bool:

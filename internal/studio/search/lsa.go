@@ -42,12 +42,12 @@ func NewLSAFitter(o LSAOptions) LSAFitter { return LSAFitter{o} }
 // Fit returns before if it was fitted by an LSAFitter to nearly the same texts: fewer than a
 // tenth were added or removed since; a changed text counts as both. Otherwise it fits again, which
 // takes seconds for the largest corpus. Equal texts count once, and their order does not matter.
-func (f LSAFitter) Fit(ctx context.Context, before Embedder, texts iter.Seq[string]) (Embedder, error) {
-	corpus := newCorpus(texts, f.options.Texts)
+func (ls LSAFitter) Fit(ctx context.Context, before Embedder, texts iter.Seq[string]) (Embedder, error) {
+	corpus := newCorpus(texts, ls.options.Texts)
 	if old, ok := before.(*LSA); ok && old.serves(corpus.hashes) {
 		return old, nil
 	}
-	fitted, err := f.fit(ctx, corpus)
+	fitted, err := ls.fit(ctx, corpus)
 	if err != nil {
 		return nil, fmt.Errorf("fit latent semantic analysis to %d texts: %w", len(corpus.sample), err)
 	}

@@ -20,8 +20,8 @@ func (noneMatcher) match(_ int, _, out *mask) { *out = mask{} }
 // notMatcher matches the rows that another does not.
 type notMatcher struct{ matcher }
 
-func (m notMatcher) match(chunk int, in, out *mask) {
-	m.matcher.match(chunk, in, out)
+func (n notMatcher) match(chunk int, in, out *mask) {
+	n.matcher.match(chunk, in, out)
 	for w := range out {
 		out[w] = in[w] &^ out[w]
 	}
@@ -43,13 +43,13 @@ func newDenseMatcher(rows *roaring.Bitmap) matcher {
 	return &denseMatcher{words: words}
 }
 
-func (m *denseMatcher) match(chunk int, in, out *mask) {
+func (d *denseMatcher) match(chunk int, in, out *mask) {
 	from := chunk * len(mask{})
-	if from >= len(m.words) {
+	if from >= len(d.words) {
 		*out = mask{}
 		return
 	}
-	words := m.words[from : from+len(mask{})]
+	words := d.words[from : from+len(mask{})]
 	for w := range out {
 		out[w] = in[w] & words[w]
 	}
@@ -64,8 +64,8 @@ type rangeMatcher struct {
 	low, high float64
 }
 
-func (m *rangeMatcher) match(chunk int, in, out *mask) {
-	values := m.values.of(chunk)
+func (r *rangeMatcher) match(chunk int, in, out *mask) {
+	values := r.values.of(chunk)
 	for w, rows := range in {
 		switch {
 		case rows == 0 || w*wordRows >= len(values):
@@ -74,13 +74,13 @@ func (m *rangeMatcher) match(chunk int, in, out *mask) {
 			var met uint64
 			for rest := rows; rest != 0; rest &= rest - 1 {
 				i := bits.TrailingZeros64(rest)
-				if v := values[w*wordRows+i]; v >= m.low && v <= m.high {
+				if v := values[w*wordRows+i]; v >= r.low && v <= r.high {
 					met |= 1 << i
 				}
 			}
 			out[w] = met
 		default:
-			out[w] = rows & inRange((*[wordRows]float64)(values[w*wordRows:]), m.low, m.high)
+			out[w] = rows & inRange((*[wordRows]float64)(values[w*wordRows:]), r.low, r.high)
 		}
 	}
 }
@@ -107,14 +107,14 @@ type codeMatcher struct {
 	code  uint32
 }
 
-func (m *codeMatcher) match(chunk int, in, out *mask) {
-	codes := m.codes.of(chunk)
+func (c *codeMatcher) match(chunk int, in, out *mask) {
+	codes := c.codes.of(chunk)
 	for w, rows := range in {
 		if rows == 0 || w*wordRows >= len(codes) {
 			out[w] = 0
 			continue
 		}
-		out[w] = rows & equalTo((*[wordRows]uint32)(codes[w*wordRows:]), m.code)
+		out[w] = rows & equalTo((*[wordRows]uint32)(codes[w*wordRows:]), c.code)
 	}
 }
 
@@ -136,14 +136,14 @@ type testMatcher[T comparable] struct {
 	test   func(T) bool
 }
 
-func (m *testMatcher[T]) match(chunk int, in, out *mask) {
-	values := m.values.of(chunk)
+func (t *testMatcher[T]) match(chunk int, in, out *mask) {
+	values := t.values.of(chunk)
 	for w, rows := range in {
 		var met uint64
 		if w*wordRows < len(values) {
 			word := values[w*wordRows : (w+1)*wordRows]
 			for ; rows != 0; rows &= rows - 1 {
-				if i := bits.TrailingZeros64(rows); m.test(word[i]) {
+				if i := bits.TrailingZeros64(rows); t.test(word[i]) {
 					met |= 1 << i
 				}
 			}
@@ -163,7 +163,7 @@ func newCodeSet(size int, codes []uint32) codeSet {
 	return set
 }
 
-func (s codeSet) has(code uint32) bool { return s[code/wordRows]&(1<<(code%wordRows)) != 0 }
+func (c codeSet) has(code uint32) bool { return c[code/wordRows]&(1<<(code%wordRows)) != 0 }
 
 // newCodesMatcher matches the rows with any of the codes, which are less than size.
 func newCodesMatcher(values *chunks[uint32], size int, codes []uint32) matcher {

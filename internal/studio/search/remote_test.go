@@ -33,17 +33,17 @@ type request struct {
 	Key   string   `json:"-"`
 }
 
-func (e *vectorServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
+func (v *vectorServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
 	body, _ := io.ReadAll(r.Body)
 	one := request{Key: r.Header.Get("Authorization")}
 	if err := json.Unmarshal(body, &one); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
-	e.requests = append(e.requests, one)
-	e.answer(w, len(e.requests), one.Input)
+	v.requests = append(v.requests, one)
+	v.answer(w, len(v.requests), one.Input)
 }
 
 // lengths responds with vectors of some dimensions, the last text first.
@@ -70,16 +70,16 @@ type instant struct {
 	pauses []time.Duration
 }
 
-func (c *instant) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
+func (i *instant) Now() time.Time {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	return i.now
 }
 
-func (c *instant) Sleep(_ context.Context, d time.Duration) error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now, c.pauses = c.now.Add(d), append(c.pauses, d)
+func (i *instant) Sleep(_ context.Context, d time.Duration) error {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.now, i.pauses = i.now.Add(d), append(i.pauses, d)
 	return nil
 }
 

@@ -22,7 +22,7 @@ const (
 // refusal is a permanent failure.
 type refusal struct{ text string }
 
-func (e *refusal) Error() string { return e.text }
+func (r *refusal) Error() string { return r.text }
 
 func refused(format string, args ...any) error { return &refusal{fmt.Sprintf(format, args...)} }
 

@@ -56,25 +56,25 @@ func (vs *vectors) set(row uint32, v []float32) {
 	clear(b.vector(i)[copy(b.vector(i), v):])
 }
 
-func (b *vectorBlock) holds(i uint32) bool { return b.has[i/wordRows]&(1<<(i%wordRows)) != 0 }
+func (v *vectorBlock) holds(i uint32) bool { return v.has[i/wordRows]&(1<<(i%wordRows)) != 0 }
 
-func (b *vectorBlock) vector(i uint32) []float32 {
-	return b.data[int(i)*b.stride : (int(i)+1)*b.stride]
+func (v *vectorBlock) vector(i uint32) []float32 {
+	return v.data[int(i)*v.stride : (int(i)+1)*v.stride]
 }
 
 // widen makes room for vectors of n numbers.
-func (b *vectorBlock) widen(n int) {
-	if n <= b.stride {
+func (v *vectorBlock) widen(n int) {
+	if n <= v.stride {
 		return
 	}
-	wide := vectorBlock{stride: (n + strideStep - 1) / strideStep * strideStep, has: b.has}
+	wide := vectorBlock{stride: (n + strideStep - 1) / strideStep * strideStep, has: v.has}
 	wide.data = make([]float32, vectorRows*wide.stride)
 	for i := range uint32(vectorRows) {
-		if b.holds(i) {
-			copy(wide.vector(i), b.vector(i))
+		if v.holds(i) {
+			copy(wide.vector(i), v.vector(i))
 		}
 	}
-	*b = wide
+	*v = wide
 }
 
 // get returns a row's vector with VectorSize numbers, nil if it has none.

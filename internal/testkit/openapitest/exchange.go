@@ -100,8 +100,8 @@ type operation struct {
 	op           *openapi3.Operation
 }
 
-func (p operation) pointer() string {
-	return "/paths/" + escape(p.path) + "/" + strings.ToLower(p.method)
+func (o operation) pointer() string {
+	return "/paths/" + escape(o.path) + "/" + strings.ToLower(o.method)
 }
 
 // checkUnknownPath checks the response of a path that the document does not have: it must be an

@@ -50,17 +50,17 @@ type transport struct {
 }
 
 // RoundTrip sends the request and validates the response.
-func (v *transport) RoundTrip(r *http.Request) (*http.Response, error) {
-	v.t.Helper()
+func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
+	t.t.Helper()
 	if Elsewhere(r.URL.Path) {
-		return v.next.RoundTrip(r)
+		return t.next.RoundTrip(r)
 	}
 	sent := &copied{}
 	if r.Body != nil {
 		r = r.Clone(r.Context())
 		sent.ReadCloser, r.Body = r.Body, sent
 	}
-	resp, err := v.next.RoundTrip(r)
+	resp, err := t.next.RoundTrip(r)
 	if err != nil {
 		return nil, err
 	}
@@ -74,13 +74,13 @@ func (v *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	if resp.StatusCode < 300 { // a refused request may get its response before its body is sent
 		x.Sent = sent.bytes()
 	}
-	verify(v.t, x)
+	verify(t.t, x)
 	return resp, nil
 }
 
 // CloseIdleConnections is called by http.Client.
-func (v *transport) CloseIdleConnections() {
-	if next, ok := v.next.(interface{ CloseIdleConnections() }); ok {
+func (t *transport) CloseIdleConnections() {
+	if next, ok := t.next.(interface{ CloseIdleConnections() }); ok {
 		next.CloseIdleConnections()
 	}
 }

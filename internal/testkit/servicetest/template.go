@@ -36,12 +36,12 @@ func newFromTemplate(t testing.TB) *World {
 }
 
 // get returns the content of the template's file and the secrets of its keys.
-func (m *template) get(t testing.TB) ([]byte, Keys) {
+func (te *template) get(t testing.TB) ([]byte, Keys) {
 	t.Helper()
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if len(m.file) > 0 {
-		return m.file, m.keys
+	te.mu.Lock()
+	defer te.mu.Unlock()
+	if len(te.file) > 0 {
+		return te.file, te.keys
 	}
 	url := testkit.MigratedSQLiteURL(t)
 	db, err := store.Open(context.Background(), store.Options{URL: url})
@@ -60,6 +60,6 @@ func (m *template) get(t testing.TB) ([]byte, Keys) {
 	if err != nil {
 		t.Fatalf("read template: %v", err)
 	}
-	m.file, m.keys = content, w.Keys
-	return m.file, m.keys
+	te.file, te.keys = content, w.Keys
+	return te.file, te.keys
 }

@@ -162,8 +162,8 @@ func (w *World) start(t testing.TB) {
 type liveSources struct{ *store.DB }
 
 // Statuses returns the state of every source by name.
-func (s liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
-	return source.NewKinds(helius.Kind{}).Statuses(ctx, s.DB)
+func (l liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
+	return source.NewKinds(helius.Kind{}).Statuses(ctx, l.DB)
 }
 
 func (w *World) makeKeys(t testing.TB) {
