@@ -39,8 +39,9 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// TestRun makes a whole run on a small scale, which has every line, and checks that it leaves nothing behind.
-// The run fails unless PostgreSQL and Bleve find the same documents as the index, in the same order.
+// TestRun makes a whole run on a small scale, which has every line, and checks that it leaves
+// nothing behind. The run fails unless PostgreSQL and Bleve find the same documents as the index,
+// in the same order.
 func TestRun(t *testing.T) {
 	admin := os.Getenv("SMARTMONEY_TEST_POSTGRES")
 	if admin == "" {

@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// Probes send a trade each probeEvery, or as soon as the one before is processed. The first ones are not
-// timed.
+// Probes send a trade each probeEvery, or as soon as the one before is processed. The first ones
+// are not timed.
 const (
 	probeEvery  = 5 * time.Millisecond
 	firstProbes = 5
@@ -140,9 +140,9 @@ func (s *subject) timed(ctx context.Context, chain smartmoney.Chain, body []byte
 	return time.Since(began).Seconds() * 1e3, err
 }
 
-// beside calls do while a trade after the other is sent to each of some chains. It returns the longest
-// time in milliseconds that one of these took from its acknowledgement, when it is in the log, until
-// it was processed.
+// beside calls do while a trade after the other is sent to each of some chains. It returns the
+// longest time in milliseconds that one of these took from its acknowledgement, when it is in the
+// log, until it was processed.
 func (s *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func() error) (float64, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -168,8 +168,8 @@ func (s *subject) beside(ctx context.Context, chains []smartmoney.Chain, do func
 	return most.Seconds() * 1e3, errors.Join(append(errs, err)...)
 }
 
-// probe sends trades of one wallet to a chain until stop is closed. It calls warm when it begins to time
-// them.
+// probe sends trades of one wallet to a chain until stop is closed. It calls warm when it begins to
+// time them.
 func (s *subject) probe(ctx context.Context, chain smartmoney.Chain, warm func(), stop <-chan struct{}) (longest time.Duration, err error) {
 	defer warm()
 	wallet := 0

@@ -24,7 +24,8 @@ const (
 	childTenant  = childPrefix + "tenant"  // hostileJob to tenantResult
 	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
 
-	childFixture       = childPrefix + "fixture"        // a companion: a server, and the sender of signals
+	// a companion: a server, and the sender of signals
+	childFixture       = childPrefix + "fixture"
 	childLoadGenerator = childPrefix + "load-generator" // a companion: subscribers
 	childBroker        = childPrefix + "broker"         // a companion: a broker that sources read
 )

@@ -27,12 +27,13 @@ const longestStall = 50
 
 // corrected are the results of corrections of one kind.
 type corrected struct {
-	ingest, took   []float64 // from the request until it is processed, ms: of the trades, and of what takes them back
+	// from the request until it is processed, ms: of the trades, and of what takes them back
+	ingest, took   []float64
 	before, stalls []float64 // the longest time that other chains' trades wait meanwhile, ms
 }
 
-// measureCorrections measures how long trades on base take to be taken back, and what the other chains
-// notice of it.
+// measureCorrections measures how long trades on base take to be taken back, and what the other
+// chains notice of it.
 func measureCorrections(ctx context.Context, s *settings, t *table) (err error) {
 	server, err := newServer(s)
 	if err != nil {
@@ -100,7 +101,8 @@ func others() []smartmoney.Chain {
 	return slices.DeleteFunc(all[:], func(c smartmoney.Chain) bool { return c == smartmoney.Base })
 }
 
-// correct sends trades on base in one request and takes them back in another, by their ids or by block.
+// correct sends trades on base in one request and takes them back in another, by their ids or by
+// block.
 func (s *subject) correct(ctx context.Context, r *corrected, trades int, rewind bool) error {
 	var sent, back []byte
 	block := s.next.Load() // later than every block so far

@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// customerConfig returns the settings of customer number i of the signal measurements. No two customers have
-// the same detection settings, and all are settings that customers would choose.
+// customerConfig returns the settings of customer number i of the signal measurements. No two
+// customers have the same detection settings, and all are settings that customers would choose.
 func customerConfig(i int) smartmoney.Config {
 	r := rand.New(rand.NewPCG(6, uint64(i)))
 	c := smartmoney.DefaultConfig(fmt.Sprintf("customer %d", i))

@@ -67,8 +67,8 @@ func (s *server) settle(ctx context.Context) error {
 	return err
 }
 
-// usage has the processor time used so far by this process, in which the service runs, and by PostgreSQL's
-// processes, 0 where /proc does not show these; bytes of PostgreSQL's WAL.
+// usage has the processor time used so far by this process, in which the service runs, and by
+// PostgreSQL's processes, 0 where /proc does not show these; bytes of PostgreSQL's WAL.
 type usage struct {
 	service, server time.Duration
 	wal             int64

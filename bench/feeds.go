@@ -110,7 +110,8 @@ func awaitIndexes(ctx context.Context, s *settings, p *process, key string) erro
 	}{
 		{"filter_and_sort", map[string]any{"index": "markets", "size": 1, "include": []any{map[string]any{"filter": "numeric", "field": "volume_num", "operator": ">", "value": 0}}}, s.items},
 		{"filter_and_sort", map[string]any{"index": "wallets", "size": 1, "only_ids": true}, s.wallets},
-		{"semantic", map[string]any{"index": "markets", "size": 1, "text": wordName(1) + " " + wordName(2)}, s.items * 99 / 100}, // all but questions of rare words only
+		// all but questions of rare words only
+		{"semantic", map[string]any{"index": "markets", "size": 1, "text": wordName(1) + " " + wordName(2)}, s.items * 99 / 100},
 	} {
 		for found, last := 0, error(nil); found < wait.found; {
 			if ctx.Err() != nil {

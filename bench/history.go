@@ -191,8 +191,8 @@ func (m *midnights) at(day int, within time.Duration) {
 	m.shift.Store(int64(time.Duration(day)*24*time.Hour + within - time.Duration(m.next.Load())*tradeEvery))
 }
 
-// pass sends one pass: within a day and without snapshots, or a third of it before a midnight and the
-// rest after it.
+// pass sends one pass: within a day and without snapshots, or a third of it before a midnight and
+// the rest after it.
 func (m *midnights) pass(ctx context.Context, over bool) error {
 	keep := m.keep()
 	if m.at(m.day, time.Hour); over {

@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// The market of the hostile-tenant measurement: ordinary wallets, and bots on base with many tokens.
+// The market of the hostile-tenant measurement: ordinary wallets, and bots on base with many
+// tokens.
 const (
 	hostileConns = 50
 	hostileRate  = 10_000 // trades per second over all chains

@@ -23,12 +23,13 @@ type hostileJob struct {
 	URL                              string
 	IngestKey, ReaderKey, HostileKey string
 	HostileIngestKey                 string // "": the hostile tenant uploads nothing
-	Rate                             int    // trades per second over all chains that are uploaded beside it
-	Round                            int    // of windows, from 0
-	Wallets                          int
-	BotTokens                        int // held by each bot
-	First                            int // number of the first trade
-	Seconds                          float64
+	// trades per second over all chains that are uploaded beside it
+	Rate      int
+	Round     int // of windows, from 0
+	Wallets   int
+	BotTokens int // held by each bot
+	First     int // number of the first trade
+	Seconds   float64
 }
 
 // hostileResult counts the responses to the hostile tenant.
@@ -43,9 +44,9 @@ type besideResult struct {
 	PostP99   float64
 }
 
-// dearest returns the n-th of the costliest requests: the first positions of wallets with
-// very many, as many trades of wallets as the cost limit allows, a filter that was never
-// asked before, a search with many hits, a lookup in all names, or a document with 300 names of its own.
+// dearest returns the n-th of the costliest requests: the first positions of wallets with very
+// many, as many trades of wallets as the cost limit allows, a filter that was never asked before, a
+// search with many hits, a lookup in all names, or a document with 300 names of its own.
 func dearest(n int64) (method, path, body string) {
 	const ql = `{"query":"{ wallets(first: %d, rankBy: TRADE_COUNT%s) { nodes { %s } } }"}`
 	switch n % 6 {

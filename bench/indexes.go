@@ -50,7 +50,8 @@ func (i *indexes) ask(ctx context.Context) (stop func()) {
 	var asking sync.WaitGroup
 	asking.Go(func() {
 		for tick := time.NewTicker(time.Second / 2); ; {
-			_, _ = i.catalog.Index(ctx, "", studio.Wallets) // a stale index is no error of the bench
+			// a stale index is no error of the bench
+			_, _ = i.catalog.Index(ctx, "", studio.Wallets)
 			select {
 			case <-tick.C:
 			case <-ctx.Done():

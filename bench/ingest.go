@@ -81,7 +81,8 @@ func measureDatabases(ctx context.Context, s *settings, t *table) (err error) {
 func (d *databases) prepare(ctx context.Context) error {
 	d.few = &world{wallets: d.s.known, dist: d.s.dist}
 	many := &world{wallets: d.s.wallets, dist: d.s.dist}
-	// What more wallets cost shows beside as long a log: its index of trade ids is what takes longer when the log grows.
+	// What more wallets cost shows beside as long a log: its index of trade ids is what takes
+	// longer when the log grows.
 	long := &world{wallets: d.s.known, dist: d.s.dist, log: many.pastTrades()}
 	for _, w := range []*world{d.few, long, many} {
 		if w != many && !d.s.wants("ingest") {

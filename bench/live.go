@@ -30,13 +30,15 @@ type liveJob struct {
 type liveResult struct {
 	Trades, Requests, Polls, Notifications int
 	Seconds                                float64 // until the last acknowledgement
-	P50, P99                               float64 // from just before a trade was sent to when a poll's answer with its notification was read
-	PostP50, PostP99                       float64
-	PollP50, PollP99                       float64 // of polls without notifications
+	// from just before a trade was sent to when a poll's answer with its notification was read
+	P50, P99         float64
+	PostP50, PostP99 float64
+	PollP50, PollP99 float64 // of polls without notifications
 }
 
 const (
-	postEvery = 8 * time.Millisecond // between requests of a chain; an indexer's blocks are no closer together
+	// between requests of a chain; an indexer's blocks are no closer together
+	postEvery = 8 * time.Millisecond
 	pollEvery = 5 * time.Millisecond
 	linger    = 2 * time.Second // how long polling continues after the last trade
 )

@@ -27,9 +27,10 @@ import (
 
 // settings are the flags.
 type settings struct {
-	trades    int           // of one measured ingest pass
-	known     int           // wallets known before a pass, the few
-	wallets   int           // wallets known before a pass, the many; also those of the pool for queries
+	trades int // of one measured ingest pass
+	known  int // wallets known before a pass, the few
+	// wallets known before a pass, the many; also those of the pool for queries
+	wallets   int
 	rounds    int           // how often everything is measured
 	window    time.Duration // of one window of a query case
 	dist      distribution  // how trades pick their wallets
@@ -41,18 +42,20 @@ type settings struct {
 	botTokens int           // held by each bot whose positions the hostile tenant requests
 	// subscribers are the numbers of subscribers for the measurements of deliveries.
 	subscribers []int
-	signals     int    // sent to each subscriber
-	items       int    // markets in the search measurements
-	cuts        int    // connections opened and cut
-	history     int    // trades of the wallet that loses one
-	tastes      int    // wallets of the markets with planted tastes, for quality; an eighth as many items
-	demoDays    int    // days of the demo's market, for quality
-	recording   string // file of recorded trades that quality is measured on, "" for none
-	only        string // one of parts, or "" for all
-	database    string // ingest and start-up on this one alone, without search indexes; "" for both, with them
-	profiles    string // directory for CPU profiles, "" for none
-	postgres    string // administrator's URL
-	dir         string // temporary files
+	signals     int // sent to each subscriber
+	items       int // markets in the search measurements
+	cuts        int // connections opened and cut
+	history     int // trades of the wallet that loses one
+	// wallets of the markets with planted tastes, for quality; an eighth as many items
+	tastes    int
+	demoDays  int    // days of the demo's market, for quality
+	recording string // file of recorded trades that quality is measured on, "" for none
+	only      string // one of parts, or "" for all
+	// ingest and start-up on this one alone, without search indexes; "" for both, with them
+	database string
+	profiles string // directory for CPU profiles, "" for none
+	postgres string // administrator's URL
+	dir      string // temporary files
 }
 
 func main() {

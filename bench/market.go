@@ -14,8 +14,9 @@ import (
 // wallets are better than others, tokens are few and popular, and event time advances as on
 // a busy day. Equal values generate equal markets.
 type market struct {
-	wallets int           // over all chains, the skilled ones first
-	skilled int           // wallets with a long and good record: 320 of 10,000 on the smallest chain
+	wallets int // over all chains, the skilled ones first
+	// wallets with a long and good record: 320 of 10,000 on the smallest chain
+	skilled int
 	begin   time.Time     // event time of trade 0 of the day; the past lies before
 	every   time.Duration // event time between two trades of the day
 }

@@ -28,9 +28,10 @@ func (w *world) pastTrades() (n int) {
 	return n
 }
 
-// steps calls f for each trade before the measured passes, with the place of its token among the wallet's, and its quantity as a
-// multiple of what the wallet holds in the end: each wallet buys what it holds, and three in ten sell out their first token and
-// buy it again, so that they have a closed position. Wallets then have three open positions on average.
+// steps calls f for each trade before the measured passes, with the place of its token among the
+// wallet's, and its quantity as a multiple of what the wallet holds in the end: each wallet buys
+// what it holds, and three in ten sell out their first token and buy it again, so that they have a
+// closed position. Wallets then have three open positions on average.
 func (w *world) steps(f func(wallet, j int, side smartmoney.Side, share float64) error) error {
 	for j := range 8 {
 		for wallet := range w.wallets {

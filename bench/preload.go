@@ -92,8 +92,8 @@ func (p *preloader) await(ctx context.Context, db *store.DB) error {
 	return awaitTarget(ctx, &p.job)
 }
 
-// preload uploads the past of a world's wallets, and further trades of theirs as far as its log is to be longer. It
-// returns the number of trades.
+// preload uploads the past of a world's wallets, and further trades of theirs as far as its log is
+// to be longer. It returns the number of trades.
 func preload(ctx context.Context, a *app, w *world) (int, error) {
 	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
 	add := func(t *smartmoney.Trade) error {

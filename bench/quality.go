@@ -62,9 +62,9 @@ func addReport(t *table, market string, report *recommend.Report, took time.Dura
 // between formats an interval as the unit of a line.
 func between(i recommend.Interval) string { return fmt.Sprintf("95%%: %.3f to %.3f", i.Low, i.High) }
 
-// plantedTastes returns 15 trades of each of the wallets over 30 days in an eighth as many markets of
-// 20 topics. share of them are in one of the wallet's two preferred topics, the others in markets
-// that are popular with all wallets (probability proportional to 1/x).
+// plantedTastes returns 15 trades of each of the wallets over 30 days in an eighth as many markets
+// of 20 topics. share of them are in one of the wallet's two preferred topics, the others in
+// markets that are popular with all wallets (probability proportional to 1/x).
 func plantedTastes(wallets int, share float64) []recommend.Interaction {
 	const topics, each, days = 20, 15, 30
 	perTopic := wallets / (8 * topics)

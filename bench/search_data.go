@@ -118,7 +118,8 @@ var marketNumbers = []string{
 
 func marketID(i int) string { return fmt.Sprintf("m%07d", i) }
 
-// marketWords is the size of the vocabulary of questions; word w occurs about 1/w as often as the first.
+// marketWords is the size of the vocabulary of questions; word w occurs about 1/w as often as the
+// first.
 const marketWords = 8000
 
 func marketWord(i, k int) string {

@@ -25,8 +25,8 @@ var perMessage = [...]int{1, 100}
 // sourcesAim is the least rate of a source, as a share of that of POST /ingest/events.
 const sourcesAim = 0.8
 
-// measureSources measures events from a broker to the committed ledger, beside the same number of events that are
-// POSTed. Each pass has events of its own, since all go into one database.
+// measureSources measures events from a broker to the committed ledger, beside the same number of
+// events that are POSTed. Each pass has events of its own, since all go into one database.
 func measureSources(ctx context.Context, s *settings, t *table) (err error) {
 	d := &databases{s: s}
 	if d.server, err = newServer(s); err != nil {
@@ -92,7 +92,8 @@ func (d *databases) nextBodies(to *target) (*bodies, error) {
 	})
 }
 
-// bodiesOf writes the trades of a pass for a kind, and returns how many trades of the world they took.
+// bodiesOf writes the trades of a pass for a kind, and returns how many trades of the world they
+// took.
 func (d *databases) bodiesOf(to *target, kind string) (b *bodies, used int, err error) {
 	if kind == "evm" {
 		return d.baseBodies(to)
@@ -101,7 +102,8 @@ func (d *databases) bodiesOf(to *target, kind string) (b *bodies, used int, err 
 	return b, d.s.trades, err
 }
 
-// sourcePass fills a broker, and measures from the start of the source until all is processed: trades/s.
+// sourcePass fills a broker, and measures from the start of the source until all is processed:
+// trades/s.
 func (d *databases) sourcePass(ctx context.Context, to *target, kind string, perMessage int) (rate float64, err error) {
 	b, used, err := d.bodiesOf(to, kind)
 	if err != nil {
@@ -138,8 +140,8 @@ func (d *databases) sourcePass(ctx context.Context, to *target, kind string, per
 	return float64(d.s.trades) / took, errors.Join(err, stop())
 }
 
-// readSource adds a source, runs it until the job's target is reached, and removes it. It returns the seconds from the
-// start of the runner.
+// readSource adds a source, runs it until the job's target is reached, and removes it. It returns
+// the seconds from the start of the runner.
 func (a *app) readSource(ctx context.Context, kind string, settings json.RawMessage, job *ingestJob) (took float64, err error) {
 	kinds := source.NewKinds(append(broker.Kinds(), evm.New(a.db.DB))...)
 	d, err := kinds.Check(source.Definition{Name: "bench-" + kind, Kind: kind, Settings: settings, Origin: source.FromCommand})

@@ -54,8 +54,8 @@ func runBroker() error {
 	return serveCompanion(verbs{"kafka": verb(fillKafka), "nats": verb(fillNATS), "evm": verb(fillChain)})
 }
 
-// messages calls send with every message of the files, in the order in which the same events are POSTed: those of the
-// next body of each file in turn.
+// messages calls send with every message of the files, in the order in which the same events are
+// POSTed: those of the next body of each file in turn.
 func (b *brokerJob) messages(send func(file int, message []byte) error) error {
 	var rest [smartmoney.ChainCount][][]byte
 	for i, name := range b.Files {

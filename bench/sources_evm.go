@@ -38,7 +38,8 @@ const (
 	tokenDigits  = 18
 )
 
-// chain is a chain of swaps whose answers are prepared: a server of JSON-RPC that does nothing but write them.
+// chain is a chain of swaps whose answers are prepared: a server of JSON-RPC that does nothing but
+// write them.
 type chain struct {
 	blocks, headers, logs [][]byte          // by number; logs without the brackets of their list
 	byHash                map[string]int    // number of a block
@@ -199,7 +200,8 @@ func (c *chain) appendLogs(out []byte, raw json.RawMessage) []byte {
 	}
 	_ = json.Unmarshal(raw, &filter) // a filter without a block has no logs
 	if len(filter.Topics) > 1 {
-		return append(out, "[]"...) // the logs of the blocks are swaps, and none a transfer of a wallet
+		// the logs of the blocks are swaps, and none a transfer of a wallet
+		return append(out, "[]"...)
 	}
 	first, known := c.number(filter.FromBlock)
 	last, also := c.number(filter.ToBlock)
@@ -239,8 +241,8 @@ func (c *chain) contract(raw json.RawMessage) string {
 	return "0x"
 }
 
-// baseBodies writes trades of Base until they are as many as those of a pass, and returns how many trades of the world
-// that took.
+// baseBodies writes trades of Base until they are as many as those of a pass, and returns how many
+// trades of the world that took.
 func (d *databases) baseBodies(to *target) (b *bodies, used int, err error) {
 	enough := errors.New("enough")
 	b, err = writeBodies(d.s.dir, fmt.Sprintf("sources-%d", to.next), func(f func(*smartmoney.Trade) error) error {

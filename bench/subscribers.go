@@ -21,8 +21,9 @@ type delivery struct {
 	p50, p99 float64 // from commit to the last subscriber's receipt, a signal each 100 ms, ms
 	alone    float64 // the same, p50, each signal after the last receipt of the one before, ms
 	cpu      float64 // of the server's process for one message to one subscriber, µs
-	settled  float64 // resident memory of one idle connection, after garbage is returned to the system, KiB
-	used     float64 // the same before garbage is returned, KiB
+	// resident memory of one idle connection, after garbage is returned to the system, KiB
+	settled float64
+	used    float64 // the same before garbage is returned, KiB
 }
 
 // measureSubscribers measures deliveries to many subscribers by our server, by stock gqlgen

@@ -265,7 +265,8 @@ func (s *socket) handshake(job *loadGeneratorJob) error {
 			return err
 		case opcode == opText && bytes.Contains(payload, word):
 			return nil
-		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil: // no pong is due yet
+		// no pong is due yet
+		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil:
 		default:
 			return fmt.Errorf("greeted by %q, opcode %d", payload, opcode)
 		}

@@ -19,8 +19,8 @@ type cutJob struct {
 	Times  int
 }
 
-// cutConnections cuts connections in the ways in which they break: reset or closed, without a closing
-// handshake, some before the server's acknowledgement.
+// cutConnections cuts connections in the ways in which they break: reset or closed, without a
+// closing handshake, some before the server's acknowledgement.
 func cutConnections(_ context.Context, job *cutJob) (nothing, error) {
 	var group errgroup.Group
 	group.SetLimit(64)
@@ -115,7 +115,8 @@ func (lg *loadGenerator) tryHeavy() error {
 	return err
 }
 
-// queryStuck sends a heavy query for each stuck reader for which the server's kernel accepts more bytes.
+// queryStuck sends a heavy query for each stuck reader for which the server's kernel accepts more
+// bytes.
 func (lg *loadGenerator) queryStuck(context.Context, *nothing) (nothing, error) {
 	for _, s := range lg.stuck {
 		if s.clogged {
@@ -188,7 +189,8 @@ func unacknowledged(sockets []*stuckReader) ([]int64, error) {
 	waiting := make([]int64, len(sockets))
 	for i, s := range sockets {
 		here, there := s.conn.LocalAddr().(*net.TCPAddr), s.conn.RemoteAddr().(*net.TCPAddr)
-		ends := fmt.Sprintf(" 0100007F:%04X 0100007F:%04X 01 ", there.Port, here.Port) // established
+		// established
+		ends := fmt.Sprintf(" 0100007F:%04X 0100007F:%04X 01 ", there.Port, here.Port)
 		_, rest, found := strings.Cut(string(table), ends)
 		if !found {
 			return nil, errors.New("the server closed a connection before the first signal")

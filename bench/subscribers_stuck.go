@@ -92,7 +92,8 @@ func (h *harness) askHeavy() (open int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		// After 500 ms the server has read the queries. They count as operations until it has answered.
+		// After 500 ms the server has read the queries. They count as operations until it has
+		// answered.
 		answered := st.Operations == h.job.Members && time.Since(asked) > 500*time.Millisecond
 		l, err := execute[acceptedCount](h.clients, "count-accepted", acceptedJob{answered})
 		if err != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// What the hostile one of two tenants may use, and how it goes about it: more connections than it has limits for, and no
-// regard for Retry-After.
+// What the hostile one of two tenants may use, and how it goes about it: more connections than it
+// has limits for, and no regard for Retry-After.
 const (
 	tenantReaders   = 30
 	tenantUploaders = 4
@@ -107,7 +107,8 @@ func compareTenants(ctx context.Context, s *settings, job *hostileJob, t *table)
 	return nil
 }
 
-// tenantResult counts what a tenant at its limits got: requests, events in the log, and streams that began.
+// tenantResult counts what a tenant at its limits got: requests, events in the log, and streams
+// that began.
 type tenantResult struct{ Answered, Refused, Failed, Events, Streams int }
 
 // runTenant asks, uploads and subscribes as fast as it is let, until time is up.
@@ -130,7 +131,8 @@ func runTenant(ctx context.Context, job *hostileJob) (*tenantResult, error) {
 	}
 	all.Wait()
 	answered, refused := h.answered.Load(), h.refused.Load()
-	short := job.Seconds < 5 // too short for all limits, and for what it used up before to be given again
+	// too short for all limits, and for what it used up before to be given again
+	short := job.Seconds < 5
 	if answered+refused == 0 || !short && (answered == 0 || refused == 0 || h.events.Load() == 0 || h.streams.Load() == 0) {
 		return nil, fmt.Errorf("the hostile tenant was not at its limits: %d answers, %d refusals, %d failures, %d events, %d streams",
 			answered, refused, h.failed.Load(), h.events.Load(), h.streams.Load())
@@ -222,7 +224,8 @@ func (f *firstByte) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// send sends a request and copies what it is answered. It returns the status, 429 for one that is refused.
+// send sends a request and copies what it is answered. It returns the status, 429 for one that is
+// refused.
 func (h *hostileTenant) send(ctx context.Context, method, path, key, kind string, body []byte, to io.Writer) (status int, err error) {
 	r, err := http.NewRequestWithContext(ctx, method, h.job.URL+path, bytes.NewReader(body))
 	if err != nil {

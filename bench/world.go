@@ -22,7 +22,8 @@ const (
 )
 
 const (
-	tokensPerChain = 5000                   // popular ones first: token x is picked with a probability proportional to 1/x
+	// popular ones first: token x is picked with a probability proportional to 1/x
+	tokensPerChain = 5000
 	tradeEvery     = 500 * time.Microsecond // of event time between two trades, over all chains
 )
 

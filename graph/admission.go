@@ -39,13 +39,15 @@ var fieldReads = map[string]float64{
 	"Query.customer":            1,
 	"Query.customers":           1,
 	"Webhook.deliveries":        1,
-	"Query.__schema":            freeReads + 1, // thousands of fields, made without regard to the deadline
-	"Query.__type":              freeReads + 1,
-	"Subscription.trades":       0.01, // memory alone, but hundreds of trades a second in each of many executions
-	"Customer.keys":             0.3,
-	"Customer.budget":           1,
-	"Customer.webhooks":         0.3,
-	"Customer.config":           0.1,
+	// thousands of fields, made without regard to the deadline
+	"Query.__schema": freeReads + 1,
+	"Query.__type":   freeReads + 1,
+	// memory alone, but hundreds of trades a second in each of many executions
+	"Subscription.trades": 0.01,
+	"Customer.keys":       0.3,
+	"Customer.budget":     1,
+	"Customer.webhooks":   0.3,
+	"Customer.config":     0.1,
 	// Searches and feeds enter limits.Costly.
 	"Query.recommendations": 1, // impressions
 	"Query.feedConfig":      1,
@@ -55,19 +57,21 @@ var fieldReads = map[string]float64{
 // pageReads is the number of lists that a field beside a page's elements reads, once for the page.
 var pageReads = map[string]float64{"SignalConnection.totalCount": 1}
 
-// walletReads is the number of lists that the signals of a wallet, or of a token, count as: with many of them, but few of the
-// customer's, the whole log is read. Each such list enters limits.Lists.
+// walletReads is the number of lists that the signals of a wallet, or of a token, count as: with
+// many of them, but few of the customer's, the whole log is read. Each such list enters
+// limits.Lists.
 const walletReads = freeReads + 1
 
 // freeReads is how many lists an operation may read without entering limits.Lists: enough for a
 // page about one wallet, or a leaderboard with the positions of its first wallets.
 const freeReads = 20
 
-// freeFields is how many fields a response may have without entering limits.Costly: one or two milliseconds, or a page of 100 wallets.
+// freeFields is how many fields a response may have without entering limits.Costly: one or two
+// milliseconds, or a page of 100 wallets.
 const freeFields = 2000
 
-// The names under which limits stores the reads, the fields and the cost of an operation, and Handler.operation the cost of
-// a long document.
+// The names under which limits stores the reads, the fields and the cost of an operation, and
+// Handler.operation the cost of a long document.
 const (
 	statReads  = "reads"
 	statFields = "fields"
@@ -82,8 +86,9 @@ func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error
 	return h.opts.Gate.Take(ctx, limits.Cost, cost+text)
 }
 
-// admit counts the cost of a query or a mutation and enters its classes, with the errors of both. limits.Changes
-// comes first, as for changes over REST, some of which search: this order prevents deadlocks.
+// admit counts the cost of a query or a mutation and enters its classes, with the errors of both.
+// limits.Changes comes first, as for changes over REST, some of which search: this order prevents
+// deadlocks.
 func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (leave func(), err error) {
 	if err := h.spend(ctx, op); err != nil {
 		return nil, err
@@ -103,8 +108,8 @@ func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (leav
 	return func() { leaveReads(); leaveChange() }, nil
 }
 
-// enterReads blocks until the operation may run. Operations that read few lists and have few fields do not wait. It returns
-// the errors of enterClass.
+// enterReads blocks until the operation may run. Operations that read few lists and have few fields
+// do not wait. It returns the errors of enterClass.
 func enterReads(ctx context.Context, op *graphql.OperationContext) (leave func(), err error) {
 	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads > freeReads {
 		return enterClass(ctx, limits.Lists)
@@ -132,8 +137,9 @@ func enterClass(ctx context.Context, c limits.Class) (leave func(), err error) {
 	return leave, nil
 }
 
-// enterEvent blocks until an event of the subscription in ctx may run: an event that was refused would be lost to its
-// client. Events that read nothing do not wait. It returns an error only when ctx has ended.
+// enterEvent blocks until an event of the subscription in ctx may run: an event that was refused
+// would be lost to its client. Events that read nothing do not wait. It returns an error only when
+// ctx has ended.
 func enterEvent(ctx context.Context) (leave func(), err error) {
 	if reads, _ := graphql.GetOperationContext(ctx).Stats.GetExtension(statReads).(float64); reads == 0 {
 		return func() {}, nil

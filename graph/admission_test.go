@@ -45,8 +45,8 @@ func TestCostlyQueriesAreLimited(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }
 
-// An operation with a large response is refused with 429 while the customer has as many as it may, and its searches share its
-// place; smaller ones run, and so do other customers'.
+// An operation with a large response is refused with 429 while the customer has as many as it may,
+// and its searches share its place; smaller ones run, and so do other customers'.
 func TestLargeOperationsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
@@ -78,8 +78,8 @@ func TestLargeOperationsAreLimited(t *testing.T) {
 	}
 }
 
-// A document that takes long to validate is refused with 429 while its customer has as many as it may, unless it was
-// validated before; shorter ones, and other customers' documents, are not.
+// A document that takes long to validate is refused with 429 while its customer has as many as it
+// may, unless it was validated before; shorter ones, and other customers' documents, are not.
 func TestValidationsAreLimited(t *testing.T) {
 	t.Parallel()
 	gate := limitstest.Tight(limits.Costly)
@@ -103,7 +103,8 @@ func TestValidationsAreLimited(t *testing.T) {
 	}
 }
 
-// A mutation is refused with 429 while its customer has as many as it may; queries, and other customers' mutations, run.
+// A mutation is refused with 429 while its customer has as many as it may; queries, and other
+// customers' mutations, run.
 func TestMutationsAreLimited(t *testing.T) {
 	t.Parallel()
 	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"
@@ -124,8 +125,8 @@ func TestMutationsAreLimited(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(change, nil)))
 }
 
-// While the customer has as many as it may, an event that reads lists waits, and is delivered after; events that read
-// nothing do not wait.
+// While the customer has as many as it may, an event that reads lists waits, and is delivered
+// after; events that read nothing do not wait.
 func TestEventsThatReadAreLimited(t *testing.T) {
 	t.Parallel()
 	gate := limitstest.Tight(limits.Events)
@@ -157,8 +158,8 @@ func TestEventsThatReadAreLimited(t *testing.T) {
 	}
 }
 
-// Every field that asks the database counts as a read, so that a request with many of them is limited, and costs more
-// than a field in memory.
+// Every field that asks the database counts as a read, so that a request with many of them is
+// limited, and costs more than a field in memory.
 func TestReadsAreCounted(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -207,11 +208,13 @@ func TestReadsAreCounted(t *testing.T) {
 	}
 }
 
-// A long document that was not validated before costs more for limits per second than the same one later, or a shorter one.
+// A long document that was not validated before costs more for limits per second than the same one
+// later, or a shorter one.
 func TestLongDocumentsCost(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
-	long, short := "{ "+strings.Repeat("__typename ", 300)+"}", "{ "+strings.Repeat("__typename ", 180)+"}" // 3303 and 1983 bytes
+	// 3303 and 1983 bytes
+	long, short := "{ "+strings.Repeat("__typename ", 300)+"}", "{ "+strings.Repeat("__typename ", 180)+"}"
 	for _, c := range []struct {
 		query string
 		left  bool // of 500, which the customer has saved

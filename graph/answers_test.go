@@ -23,8 +23,8 @@ func large() string {
 	return b.String()
 }
 
-// Large answers count until they are written, made and kept ones alike, over HTTP and over streams: beyond 64 MiB the next one is
-// refused, a small one is not.
+// Large answers count until they are written, made and kept ones alike, over HTTP and over streams:
+// beyond 64 MiB the next one is refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	gate := limits.New(limits.Default(), time.Now)

@@ -12,7 +12,8 @@ import (
 // no pooled buffer of one request may appear in the response to another.
 func TestConcurrentRequests(t *testing.T) {
 	t.Parallel()
-	f := newFixture(t, func(o *Options) { o.ResponseCache, o.Timeout = nil, time.Minute }) // time to wait on a busy machine
+	// time to wait on a busy machine
+	f := newFixture(t, func(o *Options) { o.ResponseCache, o.Timeout = nil, time.Minute })
 	var bodies, want []string
 	for i, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {
 		for _, query := range []string{

@@ -25,8 +25,9 @@ const lookupCost = 10
 
 // fieldCosts is the additional cost of other fields, in units of one plain field.
 var fieldCosts = map[string]float64{
-	"Query.wallets":                1000, // a new filter scans every wallet
-	"Query.decisions":              2000, // runs detection over everything since the customer's last call, all of it the first time
+	"Query.wallets": 1000, // a new filter scans every wallet
+	// runs detection over everything since the customer's last call, all of it the first time
+	"Query.decisions":              2000,
 	"Query.simulateConfig":         5000, // runs detection over up to 7 days on every call
 	"Query.leaderboardPerformance": 1000, // reads what up to 20 000 wallets did
 	"Query.signalStats":            200,  // and for each day
@@ -88,7 +89,8 @@ var fieldCosts = map[string]float64{
 	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
 }
 
-// choice holds the additional cost of some values of an argument, and the lists that they read in addition (fieldReads).
+// choice holds the additional cost of some values of an argument, and the lists that they read in
+// addition (fieldReads).
 type choice struct {
 	argument string
 	values   []string // one of them; nil: any but null
@@ -99,11 +101,15 @@ type choice struct {
 
 // choiceCosts are the additional costs of arguments with some values.
 var choiceCosts = map[string][]choice{
-	"Wallet.positions": {{argument: "orderBy", values: []string{"VALUE"}, cost: 20, reads: 1}}, // reads all of a wallet's
-	"Wallet.trades":    {{argument: "filter", cost: 2000}},                                     // reads up to 1 000 trades
+	// reads all of a wallet's
+	"Wallet.positions": {{argument: "orderBy", values: []string{"VALUE"}, cost: 20, reads: 1}},
+	// reads up to 1 000 trades
+	"Wallet.trades": {{argument: "filter", cost: 2000}},
 	"Query.signals": {
-		{argument: "filter", cost: 100, reads: 4},                                      // reads entries that it leaves out
-		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads}, // and the signal of each
+		// reads entries that it leaves out
+		{argument: "filter", cost: 100, reads: 4},
+		// and the signal of each
+		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads},
 	},
 	"Query.lookup": {{argument: "chain", cost: -3000}}, // one of four
 	// What every token did in an hour, or on a day.
@@ -134,7 +140,8 @@ type sinceCost struct {
 var sinceCosts = map[string]sinceCost{
 	"Query.signalStats":       {"since", 10, 30, 400}, // the outcomes of what was sent on a day
 	"Query.signalTrackRecord": {"since", 10, 30, 400},
-	"Wallet.rankHistory":      {"since", 1, service.MaxRankDays, service.MaxRankDays}, // a part of a kept leaderboard, in which the wallet may not be
+	// a part of a kept leaderboard, in which the wallet may not be
+	"Wallet.rankHistory": {"since", 1, service.MaxRankDays, service.MaxRankDays},
 }
 
 // argumentCost is the additional cost of each unit of a field's argument.
@@ -146,31 +153,35 @@ type argumentCost struct {
 
 // argumentCosts are the fields that have one.
 var argumentCosts = map[string]argumentCost{
-	"Query.leaderboardPerformance": {"days", 50, service.MaxPerformanceDays}, // the rows of a day, and what closed on it
+	// the rows of a day, and what closed on it
+	"Query.leaderboardPerformance": {"days", 50, service.MaxPerformanceDays},
 }
 
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
-	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1, // the field's first multiplies them
+	// the field's first multiplies them
+	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1,
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
 	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
-	// Introspection: what a type, or a field, of the schema has on average. One that is named may have many times as much.
+	// Introspection: what a type, or a field, of the schema has on average. One that is named may
+	// have many times as much.
 	"__Schema.types": 190, "__Schema.directives": 7, "Query.__type": 9,
 	"__Type.fields": 4.5, "__Type.inputFields": 0.6, "__Type.enumValues": 1, "__Type.interfaces": 0.1, "__Type.possibleTypes": 0.2,
 	"__Type.ofType": 0.6, "__Field.args": 0.3, "__Directive.args": 1, "__Directive.locations": 2,
 }
 
-// introspectionCost is the cost of a field of introspection, half of others: what tools ask for at their start must not
-// come near the limit of a request.
+// introspectionCost is the cost of a field of introspection, half of others: what tools ask for at
+// their start must not come near the limit of a request.
 const introspectionCost = 0.5
 
 // listArguments are the arguments that are as long as the list that a field returns.
 var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
 
-// fieldPrice joins a field's entries in the tables above, in fieldReads and in pageReads; zeros where it has none.
+// fieldPrice joins a field's entries in the tables above, in fieldReads and in pageReads; zeros
+// where it has none.
 type fieldPrice struct {
 	cost, element, last float64
 	reads, once         float64
@@ -181,7 +192,8 @@ type fieldPrice struct {
 	argument            argumentCost
 }
 
-// fieldPrices holds every field that has an entry, so that pricing a field takes one look-up and not one for each table.
+// fieldPrices holds every field that has an entry, so that pricing a field takes one look-up and
+// not one for each table.
 var fieldPrices = joinTables()
 
 func joinTables() map[fieldName]fieldPrice {
@@ -256,9 +268,10 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 // price is the cost of a part of a document, the lists that it reads (fieldReads), the fields of
 // its response, and its depth.
 type price struct {
-	cost   float64
-	reads  float64
-	once   float64 // lists that are read once for a page: those of fields that stand beside its elements
+	cost  float64
+	reads float64
+	// lists that are read once for a page: those of fields that stand beside its elements
+	once   float64
 	fields float64
 	depth  int
 }

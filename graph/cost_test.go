@@ -94,7 +94,8 @@ func repeat(n int, format string) string {
 	return strings.Join(parts, " ")
 }
 
-// TestCostsAreOfFields: what the tables of costs name exists, so that nothing costs less because it was renamed.
+// TestCostsAreOfFields: what the tables of costs name exists, so that nothing costs less because it
+// was renamed.
 func TestCostsAreOfFields(t *testing.T) {
 	t.Parallel()
 	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
@@ -116,8 +117,8 @@ func TestCostsAreOfFields(t *testing.T) {
 	}
 }
 
-// What tools ask for at their start takes less than half of what a request may cost, by at least as many types, fields and
-// arguments as the schema has.
+// What tools ask for at their start takes less than half of what a request may cost, by at least as
+// many types, fields and arguments as the schema has.
 func TestIntrospectionIsPriced(t *testing.T) {
 	t.Parallel()
 	schema := gen.NewExecutableSchema(gen.Config{}).Schema()

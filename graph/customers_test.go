@@ -21,8 +21,9 @@ const customerFields = `{ customerId name createdAt suspendedAt requestsPerSecon
 	config { customerId webhookUrl dailyBudget }
 	webhooks { number host enabled lastSuccessAt failingSince disabledAt disabledReason } }`
 
-// TestCustomersWithoutSecrets checks what an operator reads of all customers, and that none of their secrets is in it:
-// neither of keys nor of webhooks, whose paths are secrets with some receivers.
+// TestCustomersWithoutSecrets checks what an operator reads of all customers, and that none of
+// their secrets is in it: neither of keys nor of webhooks, whose paths are secrets with some
+// receivers.
 func TestCustomersWithoutSecrets(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -84,8 +85,8 @@ func TestCustomersWithoutSecrets(t *testing.T) {
 	}
 }
 
-// TestEndUsersSeeNoPathOfAWebhook checks that a token of an end user reads a webhook's address up to the host wherever it
-// stands, and that a key of scope read still has all of it.
+// TestEndUsersSeeNoPathOfAWebhook checks that a token of an end user reads a webhook's address up
+// to the host wherever it stands, and that a key of scope read still has all of it.
 func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

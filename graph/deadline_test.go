@@ -76,8 +76,8 @@ func TestDeadline(t *testing.T) {
 	resumed.want("complete", "")
 }
 
-// TestOutage locks a table, and the database is then said to be away: queries that wait for it fail at once, also where
-// the request might have been a stream, which is not limited as a whole.
+// TestOutage locks a table, and the database is then said to be away: queries that wait for it fail
+// at once, also where the request might have been a stream, which is not limited as a whole.
 func TestOutage(t *testing.T) {
 	t.Parallel()
 	const query = "{ configVersions(first: 1) { version } }"

@@ -251,8 +251,8 @@ func recovered(_ context.Context, value any) error {
 	return &crash{value: value, stack: string(debug.Stack())}
 }
 
-// The bounds of the errors that prevent an operation from running: a document may be at fault in thousands of places, and a
-// message may repeat a part of it.
+// The bounds of the errors that prevent an operation from running: a document may be at fault in
+// thousands of places, and a message may repeat a part of it.
 const (
 	maxRequestErrors = 20
 	maxMessageBytes  = 1000

@@ -90,8 +90,8 @@ func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
 	return h.readGet(r)
 }
 
-// maxKeptEvent bounds the buffer that a stream keeps between results. A larger one is freed once it is written: thousands
-// of open streams must not hold the largest result that each has ever sent.
+// maxKeptEvent bounds the buffer that a stream keeps between results. A larger one is freed once it
+// is written: thousands of open streams must not hold the largest result that each has ever sent.
 const maxKeptEvent = 4 << 10 // bytes
 
 // eventStream is a response of server-sent events. It runs in the goroutine of the request.
@@ -235,8 +235,9 @@ func (e *eventStream) put(text []byte) error {
 	return e.countSlow(err)
 }
 
-// eventWriter queues the results of an operation until its stream has written them. A stream
-// whose queue exceeds the limit, or the bound of its customer's queues, is cut off; its client resumes by cursor.
+// eventWriter queues the results of an operation until its stream has written them. A stream whose
+// queue exceeds the limit, or the bound of its customer's queues, is cut off; its client resumes by
+// cursor.
 type eventWriter struct {
 	cut   func()        // ends a write in progress; must not block
 	limit int           // bytes of the queue
@@ -274,8 +275,9 @@ type queuedResult struct {
 	free bool // does not count towards the limits
 }
 
-// Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one that has claimed it, does not
-// count: a large result does not make a reader slow, nor does what follows it. Streams share these results, so that many hold no more.
+// Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one
+// that has claimed it, does not count: a large result does not make a reader slow, nor does what
+// follows it. Streams share these results, so that many hold no more.
 func (e *eventWriter) Next(r *fanout.Result) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -334,8 +336,8 @@ func (e *eventWriter) WaitWritable(ctx context.Context) error {
 	}
 }
 
-// Reserve reserves the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
-// operation, so nobody else has a claim.
+// Reserve reserves the queue for the next result, of whatever size, if at most half of it is in
+// use. A stream has one operation, so nobody else has a claim.
 func (e *eventWriter) Reserve() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()

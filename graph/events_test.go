@@ -527,8 +527,8 @@ func (f *fixture) endUser(t *testing.T, user string) string {
 	return "Bearer " + token
 }
 
-// TestStreamsOfEndUsers checks that the tokens that a customer signs share the open streams of one key, whoever they are
-// for, and take none of its keys' streams.
+// TestStreamsOfEndUsers checks that the tokens that a customer signs share the open streams of one
+// key, whoever they are for, and take none of its keys' streams.
 func TestStreamsOfEndUsers(t *testing.T) {
 	t.Parallel()
 	s := serve(t, func(o *Options) { o.Gate = onePerKey() })
@@ -545,8 +545,8 @@ type deadlineRecorder struct{ *httptest.ResponseRecorder }
 // SetWriteDeadline accepts every deadline.
 func (deadlineRecorder) SetWriteDeadline(time.Time) error { return nil }
 
-// TestLargeEventsAreNotKept checks that a stream keeps the buffer of small results, and frees that of a large one once it
-// is written.
+// TestLargeEventsAreNotKept checks that a stream keeps the buffer of small results, and frees that
+// of a large one once it is written.
 func TestLargeEventsAreNotKept(t *testing.T) {
 	t.Parallel()
 	h := serve(t, nil).handler

@@ -220,8 +220,9 @@ func node[E, N any](o *fieldTable[N], of func(*E) *N) nestedField[E] {
 
 // encodedList is a list as JSON in a pooled buffer, behind room for the response up to the list.
 // Writing it returns the buffer to the pool or lends it to the response; a list that the response
-// leaves out is left to the garbage collector. A page of 50 wallets takes 1.17 times the processor and 2.2
-// times the memory where lists are copied into the response instead (BenchmarkWallets/differing).
+// leaves out is left to the garbage collector. A page of 50 wallets takes 1.17 times the processor
+// and 2.2 times the memory where lists are copied into the response instead
+// (BenchmarkWallets/differing).
 type encodedList struct {
 	text []byte
 	pool *sync.Pool // of *encodedList

@@ -103,8 +103,9 @@ func appendChain(dst []byte, c smartmoney.Chain) []byte {
 }
 
 const (
-	maxSelections    = 16   // selections of wallets with a row cache
-	rowsPerSelection = 1024 // cached wallets of each, about 1 KiB each and wire.MaxRow at most: 40 MiB in all
+	maxSelections = 16 // selections of wallets with a row cache
+	// cached wallets of each, about 1 KiB each and wire.MaxRow at most: 40 MiB in all
+	rowsPerSelection = 1024
 )
 
 // selections holds a row cache of wallets for each of the most frequent selections.

@@ -29,18 +29,19 @@ import (
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
 // its streams.
 type Handler struct {
-	opts      Options
-	sockets   *websocket.Server
-	fanout    *fanout.Registry
-	streams   eventCounters
-	metrics   metrics
-	singles   singles         // queries and mutations that run for a stream
-	ended     context.Context // ends with Stop
-	end       context.CancelFunc
-	late      error // of what took longer than Options.Timeout
-	schema    *ast.Schema
-	exec      *executor.Executor
-	long      *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
+	opts    Options
+	sockets *websocket.Server
+	fanout  *fanout.Registry
+	streams eventCounters
+	metrics metrics
+	singles singles         // queries and mutations that run for a stream
+	ended   context.Context // ends with Stop
+	end     context.CancelFunc
+	late    error // of what took longer than Options.Timeout
+	schema  *ast.Schema
+	exec    *executor.Executor
+	// of documents above maxSuggesting: exec, without suggestions for mistyped names
+	long      *executor.Executor
 	documents queryCache
 	resolver  *resolvers.Resolver
 	present   presenter
@@ -268,7 +269,8 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 // failed reports whether a response has errors or no data.
 func failed(resp *graphql.Response) bool { return len(resp.Errors) > 0 || len(resp.Data) == 0 }
 
-// bodyOf returns what is sent of a response: as JSON where it failed, else as responder.data takes it; nil for nil.
+// bodyOf returns what is sent of a response: as JSON where it failed, else as responder.data takes
+// it; nil for nil.
 func bodyOf(resp *graphql.Response) []byte {
 	switch {
 	case resp == nil:
@@ -280,7 +282,8 @@ func bodyOf(resp *graphql.Response) []byte {
 	}
 }
 
-// sendKept responds with a kept response. Its bytes are reserved like those of any other: it is held for as long as it is being written.
+// sendKept responds with a kept response. Its bytes are reserved like those of any other: it is
+// held for as long as it is being written.
 func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
 	if len(body) > httpapi.SmallAnswer {
 		who, _ := auth.From(ctx)
@@ -302,8 +305,9 @@ func (h *Handler) reserveLarge(ctx context.Context, op *graphql.OperationContext
 	return h.reserve(ctx, op, size)
 }
 
-// reserve reserves the size, in bytes, of a response to an operation. It returns RATE_LIMITED if the responses to the caller
-// would exceed their bound, but not for a mutation, which has taken effect.
+// reserve reserves the size, in bytes, of a response to an operation. It returns RATE_LIMITED if
+// the responses to the caller would exceed their bound, but not for a mutation, which has taken
+// effect.
 func (h *Handler) reserve(ctx context.Context, op *graphql.OperationContext, size int) (*limits.Reservation, error) {
 	who, _ := auth.From(ctx)
 	if op.Operation.Operation == ast.Mutation {
@@ -455,8 +459,9 @@ func (re responder) data(body []byte) {
 	httpapi.WriteBody(re.w, body)
 }
 
-// retryAfter sets the header Retry-After to the longest retryAfter of the errors, in seconds, so that clients
-// and proxies that do not read bodies know it, too. The status stays 200, for the operation ran.
+// retryAfter sets the header Retry-After to the longest retryAfter of the errors, in seconds, so
+// that clients and proxies that do not read bodies know it, too. The status stays 200, for the
+// operation ran.
 func (re responder) retryAfter(list gqlerror.List) {
 	longest := 0
 	for _, e := range list {

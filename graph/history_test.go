@@ -30,8 +30,8 @@ func laterDays(t *testing.T, f *fixture) {
 	f.Append(t, smartmoney.Base, events...)
 }
 
-// TestWalletOverTime: a wallet's days and closed positions add up to its totals, its equity ends at its profit,
-// and pages of closed positions are the list.
+// TestWalletOverTime: a wallet's days and closed positions add up to its totals, its equity ends at
+// its profit, and pages of closed positions are the list.
 func TestWalletOverTime(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -113,8 +113,8 @@ func checkClosings(t *testing.T, f *fixture, address string, w map[string]any) {
 	}
 }
 
-// TestHistoryRefuses: arguments out of their bounds and cursors of other lists are refused by name, and what is not kept
-// is NOT_FOUND.
+// TestHistoryRefuses: arguments out of their bounds and cursors of other lists are refused by name,
+// and what is not kept is NOT_FOUND.
 func TestHistoryRefuses(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

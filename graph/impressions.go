@@ -9,8 +9,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
 )
 
-// recordsImpressions reports whether a query may write: recommendations counts items as shown to the user unless
-// impressionCount is 0. The document has not been validated, and a value that is no number counts as one.
+// recordsImpressions reports whether a query may write: recommendations counts items as shown to
+// the user unless impressionCount is 0. The document has not been validated, and a value that is no
+// number counts as one.
 func recordsImpressions(doc *ast.QueryDocument, op *ast.OperationDefinition, params *graphql.RawParams) bool {
 	r := recorded{doc: doc, op: op, variables: params.Variables, seen: map[string]bool{}}
 	return r.by(op.SelectionSet)

@@ -13,12 +13,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Operation describes a GraphQL operation that was answered, or that is refused. Every field but Took has one of few
-// values, whatever clients send.
+// Operation describes a GraphQL operation that was answered, or that is refused. Every field but
+// Took has one of few values, whatever clients send.
 type Operation struct {
 	Kind  string // query, mutation or subscription; "invalid": it did not validate
 	Field string // its only root field, of the schema; "several", or "none" if it did not validate
-	// Code is the code of its first error; "OK" without one, CANCELED if its caller left before the end.
+	// Code is the code of its first error; "OK" without one, CANCELED if its caller left before the
+	// end.
 	Code string
 	Took time.Duration // of a subscription: until it was started
 }
@@ -39,7 +40,8 @@ var codes = map[string]bool{
 	string(smartmoney.CodeUnavailable): true, string(smartmoney.CodeInternal): true, codeOK: true, codeCanceled: true,
 }
 
-// rootField returns the name of the operation's only root field in the schema. Aliases do not matter.
+// rootField returns the name of the operation's only root field in the schema. Aliases do not
+// matter.
 func rootField(op *graphql.OperationContext) string {
 	name := ""
 	if !oneField(op.Operation.SelectionSet, &name) {
@@ -51,7 +53,8 @@ func rootField(op *graphql.OperationContext) string {
 	return name
 }
 
-// oneField sets name to the name of the only field among the selections and reports whether there is no other.
+// oneField sets name to the name of the only field among the selections and reports whether there
+// is no other.
 func oneField(set ast.SelectionSet, name *string) bool {
 	for _, selection := range set {
 		switch s := selection.(type) {
@@ -105,7 +108,8 @@ func codeOfResponse(ctx context.Context, resp *graphql.Response) string {
 	return codeCanceled
 }
 
-// cached returns the kept response to an equal request and counts it as answered. Kept responses are those of customers.
+// cached returns the kept response to an equal request and counts it as answered. Kept responses
+// are those of customers.
 func (h *Handler) cached(ctx context.Context, key string) (responsecache.Response, bool) {
 	if who, _ := auth.From(ctx); !who.Scope.Allows(smartmoney.ScopeRead) {
 		return responsecache.Response{}, false

@@ -39,7 +39,8 @@ func (h *Handler) Collectors() []prometheus.Collector {
 // Sockets returns the counters of websockets.
 func (h *Handler) Sockets() websocket.Stats { return h.sockets.Stats() }
 
-// Streamed returns how long the last notifications took from their commit until all streams of an execution had them.
+// Streamed returns how long the last notifications took from their commit until all streams of an
+// execution had them.
 func (h *Handler) Streamed() status.Latency { return h.metrics.streamed.Latency() }
 
 func (h *Handler) collect(_ context.Context, s telemetry.Scrape) {

@@ -87,7 +87,8 @@ func TestMistakes(t *testing.T) {
 				t.Fatalf("no error: %v", r)
 			}
 			got, want := r.Errors[0].Message, test.message
-			if begin, end, open := strings.Cut(want, "…"+whole); open { // the text between is the library's
+			// the text between is the library's
+			if begin, end, open := strings.Cut(want, "…"+whole); open {
 				want, got = begin, strings.TrimSuffix(got, whole)[:min(len(begin), len(got))]
 				_ = end
 			} else if begin, ok := strings.CutSuffix(want, "…"); ok {
@@ -100,8 +101,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestGetMustBeUTF8 checks that GET refuses what is no UTF-8 in each of its parameters, also within JSON and in a comment, and
-// with server-sent events, and takes other text than ASCII.
+// TestGetMustBeUTF8 checks that GET refuses what is no UTF-8 in each of its parameters, also within
+// JSON and in a comment, and with server-sent events, and takes other text than ASCII.
 func TestGetMustBeUTF8(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -125,8 +126,8 @@ func TestGetMustBeUTF8(t *testing.T) {
 	data(t, f.send(http.MethodGet, query+"%23%c3%a4&variables=%7B%22a%22:%22%c3%a4%22%7D", ""))
 }
 
-// A document that the library cannot read, or that a part before execution panics at, ends its operation and no
-// other of the same websocket.
+// A document that the library cannot read, or that a part before execution panics at, ends its
+// operation and no other of the same websocket.
 func TestMistakesOverWebsockets(t *testing.T) {
 	t.Parallel()
 	s := serve(t, nil)
@@ -276,7 +277,8 @@ func TestRepeatedFields(t *testing.T) {
 	}
 }
 
-// A response has a few errors about a document, of a bounded length each, however many the validator finds.
+// A response has a few errors about a document, of a bounded length each, however many the
+// validator finds.
 func TestErrorsAreBounded(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

@@ -11,8 +11,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// NUL in an argument, which PostgreSQL cannot compare with, is the caller's mistake and names the argument: nothing of it is an internal
-// error, nor a line of the log. So is a global id with NUL or broken UTF-8 inside.
+// NUL in an argument, which PostgreSQL cannot compare with, is the caller's mistake and names the
+// argument: nothing of it is an internal error, nor a line of the log. So is a global id with NUL
+// or broken UTF-8 inside.
 func TestNULIsRefused(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, db, nil)

@@ -57,8 +57,8 @@ func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume s
 	return h.once(ctx, op, writer)
 }
 
-// operation validates a request and returns its operation, which the caller may run. A document that takes long to
-// validate enters limits.Costly.
+// operation validates a request and returns its operation, which the caller may run. A document
+// that takes long to validate enters limits.Costly.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
 	_, known := h.documents.peek(params.Query)
 	done, err := h.enterValidation(ctx, params.Query, known)
@@ -87,18 +87,23 @@ const (
 	// pairsPerToken bounds the pairs of fields that validation compares, for each token that a
 	// document may have.
 	pairsPerToken = 50
-	// freePairs is how many pairs of fields are compared without entering limits.Costly: about a millisecond.
+	// freePairs is how many pairs of fields are compared without entering limits.Costly: about a
+	// millisecond.
 	freePairs = 5000
-	// freeBytes is the length of a document that cannot have many more pairs: a field and its separator take two bytes.
+	// freeBytes is the length of a document that cannot have many more pairs: a field and its
+	// separator take two bytes.
 	freeBytes = 256
-	// freeText is the length of a document, in bytes, that is parsed without entering it: a fraction of a millisecond.
+	// freeText is the length of a document, in bytes, that is parsed without entering it: a
+	// fraction of a millisecond.
 	freeText = 1 << 10
-	// bytesPerCost is how many bytes of a document above maxSuggesting that was not validated before cost as much as a field.
+	// bytesPerCost is how many bytes of a document above maxSuggesting that was not validated
+	// before cost as much as a field.
 	bytesPerCost = 8
 )
 
-// enterValidation enters limits.Costly if a document takes long to parse or to validate, and refuses one that
-// takes too long. Documents that have been validated before, and short ones, need none.
+// enterValidation enters limits.Costly if a document takes long to parse or to validate, and
+// refuses one that takes too long. Documents that have been validated before, and short ones, need
+// none.
 func (h *Handler) enterValidation(ctx context.Context, query string, known bool) (done func(), err error) {
 	free := func() {}
 	if known || len(query) <= freeBytes {
@@ -197,8 +202,9 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 	return s, nil
 }
 
-// handOver hands the only result of an operation to its writer, once its reader has room. The result counts like one over
-// HTTP until then, a large one until most of it is written. ended is true if ctx or the writer has ended before.
+// handOver hands the only result of an operation to its writer, once its reader has room. The
+// result counts like one over HTTP until then, a large one until most of it is written. ended is
+// true if ctx or the writer has ended before.
 func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer, body []byte) (errs gqlerror.List, ended bool) {
 	reserved, err := h.reserve(ctx, op, len(body))
 	if err != nil {
@@ -216,7 +222,8 @@ func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, wr
 	return nil, false
 }
 
-// reserveQueue blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
+// reserveQueue blocks until the writer's queue is reserved for its next result. It returns an error
+// when ctx or the writer has ended.
 func reserveQueue(ctx context.Context, writer fanout.Writer) error {
 	for !writer.Reserve() {
 		if err := writer.WaitWritable(ctx); err != nil {
@@ -247,8 +254,8 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	return encode(resp), nil
 }
 
-// dispatch runs a query or a mutation within its classes, which it leaves before its response is read. It returns the errors
-// of admit.
+// dispatch runs a query or a mutation within its classes, which it leaves before its response is
+// read. It returns the errors of admit.
 func (h *Handler) dispatch(ctx context.Context, op *graphql.OperationContext) (*graphql.Response, error) {
 	ctx, end := limits.Share(ctx)
 	defer end()

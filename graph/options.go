@@ -24,20 +24,20 @@ type Options struct {
 	Auth Authenticator
 	// Gate admits requests and what they do, over all interfaces. Nil: one with limits.Default.
 	Gate *limits.Gate
-	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the database stops answering.
-	// Queries and mutations run in it where the request may be a stream (httpapi.MayStream), which is not limited as a
-	// whole. Nil: they end at Timeout only.
+	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the
+	// database stops answering. Queries and mutations run in it where the request may be a stream
+	// (httpapi.MayStream), which is not limited as a whole. Nil: they end at Timeout only.
 	Limit func(context.Context) (limited context.Context, cancel context.CancelFunc)
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages
 	// of the service's own origin, and programs that send no Origin.
 	AllowOrigin func(*http.Request) bool
-	// Answered is called for each operation that was answered: a subscription when it has started. It must not
-	// block. Nil: not called.
+	// Answered is called for each operation that was answered: a subscription when it has started.
+	// It must not block. Nil: not called.
 	Answered func(context.Context, Operation)
-	// Delivered is called when a live notification was handed to all subscribers of an execution. It must not block.
-	// Nil: not called.
+	// Delivered is called when a live notification was handed to all subscribers of an execution.
+	// It must not block. Nil: not called.
 	Delivered fanout.Delivered
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger

@@ -94,7 +94,8 @@ func TestOneWallet(t *testing.T) {
 	}
 }
 
-// TestWalletsByAddress asks for wallets in an order of the caller's, known and unknown ones, and for what is refused.
+// TestWalletsByAddress asks for wallets in an order of the caller's, known and unknown ones, and
+// for what is refused.
 func TestWalletsByAddress(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -125,8 +126,8 @@ func TestWalletsByAddress(t *testing.T) {
 	}
 }
 
-// TestListsOfWalletsByAddress compares the fields of a batch, its lists among them, with those of the wallets asked
-// for one by one, although one of them is unknown.
+// TestListsOfWalletsByAddress compares the fields of a batch, its lists among them, with those of
+// the wallets asked for one by one, although one of them is unknown.
 func TestListsOfWalletsByAddress(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -185,7 +186,8 @@ func TestNestedListsAreBatched(t *testing.T) {
 	}
 }
 
-// TestFurtherFilter asks for wallets by conditions that one of them just fulfils, and one just does not.
+// TestFurtherFilter asks for wallets by conditions that one of them just fulfils, and one just does
+// not.
 func TestFurtherFilter(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -403,8 +405,8 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
-// Messages about a long document suggest nothing: to compare one name of 60 KB with those of all types would take a third
-// of a second, before anything is charged.
+// Messages about a long document suggest nothing: to compare one name of 60 KB with those of all
+// types would take a third of a second, before anything is charged.
 func TestLongNamesAreNotCompared(t *testing.T) {
 	f := newFixture(t, nil)
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})

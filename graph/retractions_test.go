@@ -24,7 +24,8 @@ const (
 	signalsOnly     = "subscription($after: String) { signals(after: $after) { cursor gap signal { sequence } } }"
 )
 
-// seen is an event of Subscription.signals in short: a signal's number, or "-" and the number of the signal taken back.
+// seen is an event of Subscription.signals in short: a signal's number, or "-" and the number of
+// the signal taken back.
 func seen(t *testing.T, payload []byte) (text, cursor string) {
 	t.Helper()
 	type retraction struct{ SignalID, Reason string }
@@ -97,8 +98,9 @@ func (s *served) socket(t *testing.T, query string, variables map[string]any) fu
 	return func() []byte { return read("next") }
 }
 
-// TestRetractionsAreDelivered follows a log by server-sent events and websockets, in shared executions and from the
-// past: who selects retraction gets each in its place, who does not sees signals alone.
+// TestRetractionsAreDelivered follows a log by server-sent events and websockets, in shared
+// executions and from the past: who selects retraction gets each in its place, who does not sees
+// signals alone.
 func TestRetractionsAreDelivered(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -152,7 +154,8 @@ func TestRetractionsAreDelivered(t *testing.T) {
 				cursors[want] = cursor
 			}
 		}
-		// A subscriber that resumes behind a retraction does not get it again, one that resumes before it does.
+		// A subscriber that resumes behind a retraction does not get it again, one that resumes
+		// before it does.
 		readers = nil
 		ws("behind the first", withRetractions, map[string]any{"after": cursors["-1"]}, all[3:])
 		ws("before the first", withRetractions, map[string]any{"after": cursors["2"]}, all[2:])

@@ -31,8 +31,9 @@ func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
 	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
 }
 
-// maxSuggesting is the length of a document, in bytes, up to which messages suggest names for mistyped ones. A suggestion takes as many
-// steps as the name has characters, for each character of the names that it is compared with: of types there are thousands.
+// maxSuggesting is the length of a document, in bytes, up to which messages suggest names for
+// mistyped ones. A suggestion takes as many steps as the name has characters, for each character of
+// the names that it is compared with: of types there are thousands.
 const maxSuggesting = 2048
 
 // withoutSuggestions makes an executor validate with messages that suggest nothing.

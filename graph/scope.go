@@ -17,7 +17,8 @@ import (
 var operatorFields = []string{"sources", "sourceRejects", "chains", "customers", "customer", "serviceStatus", "settings", "excludedWallets"}
 
 // checkScope refuses an operation that the caller's key must not run: a key of scope read runs no
-// mutation, and a key of scope operator reads operatorFields only. Keys of scope customer are refused by the use cases of those fields.
+// mutation, and a key of scope operator reads operatorFields only. Keys of scope customer are
+// refused by the use cases of those fields.
 func checkScope(ctx context.Context, op *graphql.OperationContext) error {
 	who, ok := auth.From(ctx)
 	if ok && who.Scope == smartmoney.ScopeRead && op.Operation.Operation == ast.Mutation {

@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// The state of the service and its settings are for operators only; a process that has none says so.
+// The state of the service and its settings are for operators only; a process that has none says
+// so.
 func TestServiceStatusIsForOperators(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

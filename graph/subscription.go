@@ -56,8 +56,9 @@ func resumeAfter(op *graphql.OperationContext, field graphql.CollectedField, cur
 	op.Operation = &operation
 }
 
-// begin returns the function that starts an execution of the operation, which has one field only. The execution may
-// last, but must have opened its source within Options.Timeout: a websocket reads nothing meanwhile.
+// begin returns the function that starts an execution of the operation, which has one field only.
+// The execution may last, but must have opened its source within Options.Timeout: a websocket reads
+// nothing meanwhile.
 func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedField) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		ctx, cancel := context.WithCancelCause(ctx)
@@ -88,7 +89,8 @@ func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandl
 }
 
 // respond executes one event like a request: with its own admission, loaders, pinned snapshots and
-// deadline, which begins once it is admitted. The result is not complete if something could not be read temporarily.
+// deadline, which begins once it is admitted. The result is not complete if something could not be
+// read temporarily.
 func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, complete bool) {
 	done, err := enterEvent(ctx)
 	if err != nil {
@@ -119,11 +121,10 @@ func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
 	return list
 }
 
-// shareKey returns a key that is equal for subscriptions with equal results: those of one
-// customer with the same document, operation and resolved variables, and for the same wallet where the field depends
-// on one. The start cursor is
-// excluded if it comes from a variable that is used nowhere else. resume reports whether the
-// subscription starts in the past.
+// shareKey returns a key that is equal for subscriptions with equal results: those of one customer
+// with the same document, operation and resolved variables, and for the same wallet where the field
+// depends on one. The start cursor is excluded if it comes from a variable that is used nowhere
+// else. resume reports whether the subscription starts in the past.
 func shareKey(who auth.Principal, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
 	variables := op.Variables
 	if arg := field.Arguments.ForName(argAfter); arg != nil {

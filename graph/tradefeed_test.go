@@ -31,7 +31,8 @@ func (s *served) fill(t *testing.T, wallet, name string, from, n int) (ids []str
 	return ids
 }
 
-// trades reads n events of a subscription to trades: ids of trades, "gap" for a gap, and the last cursor.
+// trades reads n events of a subscription to trades: ids of trades, "gap" for a gap, and the last
+// cursor.
 func (st *stream) trades(t *testing.T, n int) (ids []string, cursor string) {
 	t.Helper()
 	for range n {
@@ -60,8 +61,8 @@ func (st *stream) trades(t *testing.T, n int) (ids []string, cursor string) {
 	return ids, cursor
 }
 
-// TestTradesFeed checks that subscribers get the trades of their wallets, each once, whenever they come, and after a
-// cursor those that they missed.
+// TestTradesFeed checks that subscribers get the trades of their wallets, each once, whenever they
+// come, and after a cursor those that they missed.
 func TestTradesFeed(t *testing.T) {
 	t.Parallel()
 	s := serve(t, nil)
@@ -91,7 +92,8 @@ func TestTradesFeed(t *testing.T) {
 	}
 }
 
-// TestTradesFeedGap checks that a cursor beyond the end of the log, as a restored database has it, begins with a gap.
+// TestTradesFeedGap checks that a cursor beyond the end of the log, as a restored database has it,
+// begins with a gap.
 func TestTradesFeedGap(t *testing.T) {
 	t.Parallel()
 	s := serve(t, nil)
@@ -108,7 +110,8 @@ func TestTradesFeedGap(t *testing.T) {
 	}
 }
 
-// TestTradesFeedIsLimited checks that new trades wait while the customer has as many events as it may.
+// TestTradesFeedIsLimited checks that new trades wait while the customer has as many events as it
+// may.
 func TestTradesFeedIsLimited(t *testing.T) {
 	t.Parallel()
 	gate := limitstest.Tight(limits.Events)

@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// newTrend returns a fixture in which top wallets bought a token called TREND on base, in hours of their own, and the
-// number of those that did.
+// newTrend returns a fixture in which top wallets bought a token called TREND on base, in hours of
+// their own, and the number of those that did.
 func newTrend(t *testing.T) (f *fixture, token string) {
 	t.Helper()
 	f = newPlatformFixture(t, testkit.SQLite(t))
@@ -57,8 +57,9 @@ func TestTrendingTokens(t *testing.T) {
 		pick(first, "netFlowUsd") != 600.0 || pick(first, "priceChangePct") != nil {
 		t.Errorf("of a day %v", first)
 	}
-	// The event time is that of the last trade: of six hours and the present one, it and the one four hours before count. Its price
-	// of 3 is quoted at most 2 % above the settled one, which is 2: half of the 600 USD are at prices up to it.
+	// The event time is that of the last trade: of six hours and the present one, it and the one
+	// four hours before count. Its price of 3 is quoted at most 2 % above the settled one, which is
+	// 2: half of the 600 USD are at prices up to it.
 	if first := pick(got, "hours").([]any)[0]; pick(first, "buyers") != 2.0 || pick(first, "netFlowUsd") != 500.0 || pick(first, "priceChangePct") != 104.0 {
 		t.Errorf("of six hours %v", first)
 	}

@@ -175,7 +175,8 @@ func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
 	}
 }
 
-// tooLarge reports whether a literal is a number that the library cannot read. It panics at one, also inside of a JSON value.
+// tooLarge reports whether a literal is a number that the library cannot read. It panics at one,
+// also inside of a JSON value.
 func tooLarge(value *ast.Value) bool {
 	if value.Kind != ast.IntValue && value.Kind != ast.FloatValue {
 		return false
@@ -236,8 +237,8 @@ func variableProblem(schema *ast.Schema, message string) string {
 	return message
 }
 
-// pairsOf returns how many pairs the validator compares in a document: fields with the same response name, and
-// fragments that are spread. It refuses a document with more than a limit.
+// pairsOf returns how many pairs the validator compares in a document: fields with the same
+// response name, and fragments that are spread. It refuses a document with more than a limit.
 func pairsOf(doc *ast.QueryDocument, limit int) (pairs int, err error) {
 	found := repeated{named: map[string]int{}}
 	for _, op := range doc.Operations {

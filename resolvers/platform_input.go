@@ -138,12 +138,12 @@ func object(fields map[string]any) any {
 
 var (
 	snake = regexp.MustCompile(`_[a-z]`)
-	// restNames matches quoted parts, and the names of REST that the schema spells differently and no
-	// field of an index has.
+	// restNames matches quoted parts, and the names of REST that the schema spells differently and
+	// no field of an index has.
 	restNames = regexp.MustCompile(`"[^"]*"|\b(?:size|top_k|select_fields|only_ids|include_vector|sort_by|date_from|date_to|lookup_index|min_boost|max_boost|` +
 		`feed_id|config_id|impression_count|return_metadata|candidate_source|candidate_source_type)\b`)
-	// inJSON matches the place of a value within an argument of the scalar JSON, whose fields have the
-	// same names in both interfaces.
+	// inJSON matches the place of a value within an argument of the scalar JSON, whose fields have
+	// the same names in both interfaces.
 	inJSON = regexp.MustCompile(`^(?:(?:config\.)?(?:filters|scoring|ranking)|(?:include|exclude|boost)\[\d+\]\.value)\b`)
 )
 
@@ -170,8 +170,8 @@ func (n *NamedError) Error() string { return n.err.Error() }
 // Unwrap returns the error itself.
 func (n *NamedError) Unwrap() error { return n.err }
 
-// inSchema returns an error of the other services with the names that the schema has. Quoted parts are
-// the caller's text and stay unchanged.
+// inSchema returns an error of the other services with the names that the schema has. Quoted parts
+// are the caller's text and stay unchanged.
 func inSchema(err error) error {
 	bad, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || bad.Code != smartmoney.CodeBadInput && bad.Code != smartmoney.CodeNotFound {

@@ -22,7 +22,8 @@ var trendMetrics = map[model.TokenMetric]activity.Metric{
 	model.TokenMetricTrades: activity.Trades, model.TokenMetricSmartNetFlowUsd: activity.Flow,
 }
 
-// trending returns tokens with what was bought of them, without those that the chain has not published yet.
+// trending returns tokens with what was bought of them, without those that the chain has not
+// published yet.
 func (r *Resolver) trending(ctx context.Context, chain smartmoney.Chain, trends []activity.Trend, since time.Time) ([]*model.TrendingToken, error) {
 	keys := make([]loader.TokenKey, len(trends))
 	for i := range trends {
@@ -48,7 +49,8 @@ func (r *Resolver) trending(ctx context.Context, chain smartmoney.Chain, trends 
 	return out, nil
 }
 
-// lookup returns what begins with a text on some chains: the first of each chain, then the second of each, at most n.
+// lookup returns what begins with a text on some chains: the first of each chain, then the second
+// of each, at most n.
 func (r *Resolver) lookup(ctx context.Context, chains []smartmoney.Chain, text string, n int) (*model.LookupResult, error) {
 	var wallets [][]*smartmoney.Wallet
 	var tokens [][]*service.Token
@@ -78,7 +80,8 @@ func (r *Resolver) lookup(ctx context.Context, chains []smartmoney.Chain, text s
 	}, nil
 }
 
-// inTurn returns the first element of each list, then the second of each, up to n, without those that are nil.
+// inTurn returns the first element of each list, then the second of each, up to n, without those
+// that are nil.
 func inTurn[T any](lists [][]*T, n int) []*T {
 	all := []*T{}
 	for place, more := 0, true; more; place++ {

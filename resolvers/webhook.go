@@ -6,8 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// webhookChange converts the changes of a webhook for the use cases. It returns BAD_USER_INPUT for a
-// null field.
+// webhookChange converts the changes of a webhook for the use cases. It returns BAD_USER_INPUT for
+// a null field.
 func webhookChange(in *model.UpdateWebhookInput) (outbox.WebhookChange, error) {
 	p := &fieldReader{}
 	c := outbox.WebhookChange{URL: one(p, "url", in.URL), Enabled: one(p, "enabled", in.Enabled)}

@@ -14,7 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
-// Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
+// Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is
+// not.
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	w, gate := servicetest.New(t), limits.New(limits.Default(), time.Now)

@@ -33,7 +33,8 @@ func keepLeaderboard(t testing.TB, f *fixture, day int) {
 	}
 }
 
-// TestLeaderboardAsOf: a past leaderboard has its own order, filters and total, and says which one it is.
+// TestLeaderboardAsOf: a past leaderboard has its own order, filters and total, and says which one
+// it is.
 func TestLeaderboardAsOf(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -246,8 +246,8 @@ func TestWebhookSecret(t *testing.T) {
 	})
 }
 
-// TestEndUserSeesNoPathOfTheWebhook checks that to an end user's token webhook_url ends after the host, and that the token
-// cannot set what it sees.
+// TestEndUserSeesNoPathOfTheWebhook checks that to an end user's token webhook_url ends after the
+// host, and that the token cannot set what it sees.
 func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -420,8 +420,8 @@ func TestConcurrentConfigChanges(t *testing.T) {
 	})
 }
 
-// TestChangesAreLimited checks that a change is refused with 429 while its customer has as many as it may, and that reads and
-// other customers' changes are not.
+// TestChangesAreLimited checks that a change is refused with 429 while its customer has as many as
+// it may, and that reads and other customers' changes are not.
 func TestChangesAreLimited(t *testing.T) {
 	t.Parallel()
 	o := newHarness(t, testkit.SQLite(t))

@@ -63,7 +63,8 @@ func (m *metered) ask(to http.Handler, method, target, body, key string) *httpte
 func (m *metered) spent(t *testing.T) int {
 	t.Helper()
 	saved, ctx := 2*perSecond, auth.WithPrincipal(t.Context(), m.who)
-	if err := m.gate.Take(ctx, limits.Cost, float64(saved)); err == nil { // so that nothing is left, whatever was spent
+	// so that nothing is left, whatever was spent
+	if err := m.gate.Take(ctx, limits.Cost, float64(saved)); err == nil {
 		saved = 0
 	}
 	limited, ok := errors.AsType[*smartmoney.Error](m.gate.Take(ctx, limits.Cost, 0))
@@ -105,8 +106,8 @@ func wallets(n int) string {
 	return fmt.Sprintf("{ wallets(first: %d) { %s } }", n, graphqlLeaderboard[from:to])
 }
 
-// TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is earned again, and that
-// whatever is refused is logged with whose it was.
+// TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is
+// earned again, and that whatever is refused is logged with whose it was.
 func TestRefusedByLimitOrScope(t *testing.T) {
 	t.Parallel()
 	m := newMetered(t)

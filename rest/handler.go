@@ -79,7 +79,8 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	return h.opts.Gate.Request(auth.WithPrincipal(r.Context(), who))
 }
 
-// answer responds with JSON. It returns RATE_LIMITED if the caller's large answers exceed their bound.
+// answer responds with JSON. It returns RATE_LIMITED if the caller's large answers exceed their
+// bound.
 func (h *Handler) answer(ctx context.Context, w http.ResponseWriter, body []byte) error {
 	if len(body) > httpapi.SmallAnswer {
 		who, _ := auth.From(ctx)

@@ -42,11 +42,13 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	return h.answer(ctx, w, body)
 }
 
-// largePage is the largest page of a leaderboard that is made without entering limits.Costly: as large as GraphQL's (freeFields).
+// largePage is the largest page of a leaderboard that is made without entering limits.Costly: as
+// large as GraphQL's (freeFields).
 const largePage = 100
 
-// page returns the response to a query, which the cache keeps under a key; nil if the caller has it already, which was told.
-// A large one is made within limits.Costly, which is left before the response is read.
+// page returns the response to a query, which the cache keeps under a key; nil if the caller has it
+// already, which was told. A large one is made within limits.Costly, which is left before the
+// response is read.
 func (h *Handler) page(ctx context.Context, w http.ResponseWriter, r *http.Request, key string, q *query) ([]byte, error) {
 	if q.limit > largePage {
 		done, err := limits.Enter(ctx, limits.Costly)
@@ -90,7 +92,8 @@ func etag(v responsecache.Version, raw string) string {
 // returns true.
 func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 	w.Header()["Etag"] = []string{tag}
-	w.Header()["Cache-Control"] = []string{"private, no-cache"} // may be stored, must be revalidated
+	// may be stored, must be revalidated
+	w.Header()["Cache-Control"] = []string{"private, no-cache"}
 	for _, line := range r.Header["If-None-Match"] {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")

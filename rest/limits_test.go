@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
-// A large leaderboard that is not kept is refused with 429 while its customer has as many as it may; smaller ones, one that is
-// kept, and other customers' are not.
+// A large leaderboard that is not kept is refused with 429 while its customer has as many as it
+// may; smaller ones, one that is kept, and other customers' are not.
 func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)

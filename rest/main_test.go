@@ -70,7 +70,8 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	return f
 }
 
-// A request that takes longer than the handler's timeout is answered with 503, the reason and Retry-After, wherever it waits.
+// A request that takes longer than the handler's timeout is answered with 503, the reason and
+// Retry-After, wherever it waits.
 func TestDeadline(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -89,7 +90,8 @@ func TestDeadline(t *testing.T) {
 	}
 }
 
-// waiting is an authenticator that answers once the request's context has ended, with an error or that of the context.
+// waiting is an authenticator that answers once the request's context has ended, with an error or
+// that of the context.
 type waiting struct{ err error }
 
 func (w waiting) Authenticate(ctx context.Context, _ string) (auth.Principal, error) {

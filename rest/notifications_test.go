@@ -234,7 +234,8 @@ func TestNotificationsOfABrokenLog(t *testing.T) {
 	w.Service = service.New(w.Views, w.DB, service.Options{})
 	f := newFixtureOn(t, w)
 	now := time.Now()
-	f.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now, 1)) // of an empty log nothing is read
+	// of an empty log nothing is read
+	f.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now, 1))
 	for _, method := range []string{"GET", "DELETE"} {
 		if w := f.send(method, notificationsPath); w.Code != 500 || w.Body.String() != `{"error":"internal error"}` {
 			t.Errorf("%s: status %d: %s", method, w.Code, w.Body)

@@ -27,8 +27,8 @@ type Options struct {
 	Gate *limits.Gate
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
-	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that takes longer is
-	// answered with 503.
+	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that
+	// takes longer is answered with 503.
 	Timeout time.Duration
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger

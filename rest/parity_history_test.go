@@ -21,11 +21,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// firstKept is the day of the first leaderboard that keepDays stores: the day before the world's first trade.
+// firstKept is the day of the first leaderboard that keepDays stores: the day before the world's
+// first trade.
 const firstKept = 18_752 // 2021-05-05
 
-// keepDays stores leaderboards of eleven of the world's wallets, the last one without trades, for four days
-// in another order each. Wallet 10 is not ranked on the third day.
+// keepDays stores leaderboards of eleven of the world's wallets, the last one without trades, for
+// four days in another order each. Wallet 10 is not ranked on the third day.
 func keepDays(t testing.TB, db *store.DB) {
 	t.Helper()
 	for d := range 4 {
@@ -66,8 +67,8 @@ func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler
 	})
 }
 
-// TestParityAsOf: both interfaces answer about past leaderboards with the same bytes, or refuse with the same
-// message.
+// TestParityAsOf: both interfaces answer about past leaderboards with the same bytes, or refuse
+// with the same message.
 func TestParityAsOf(t *testing.T) {
 	t.Parallel()
 	onHistory(t, func(t *testing.T, f *fixture, gql http.Handler) {
@@ -117,7 +118,8 @@ type row struct {
 	WinRate  float64 `json:"true_win_rate"`
 }
 
-// TestRankHistory: a wallet's days are its rows of the leaderboards that REST has as of their midnights.
+// TestRankHistory: a wallet's days are its rows of the leaderboards that REST has as of their
+// midnights.
 func TestRankHistory(t *testing.T) {
 	t.Parallel()
 	address := servicetest.Address(smartmoney.Solana, 10)
@@ -171,7 +173,8 @@ func history(t *testing.T, f *fixture, gql http.Handler, address, args string, i
 	}
 }
 
-// TestPerformanceOverGraphQL: after the leaderboard from before the first trade, its wallets did what they ever did.
+// TestPerformanceOverGraphQL: after the leaderboard from before the first trade, its wallets did
+// what they ever did.
 func TestPerformanceOverGraphQL(t *testing.T) {
 	t.Parallel()
 	onHistory(t, func(t *testing.T, f *fixture, gql http.Handler) {

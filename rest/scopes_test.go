@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
-// A key of scope read may read, and nothing else. An operation without a line fails the test, so that
-// a new one is considered.
+// A key of scope read may read, and nothing else. An operation without a line fails the test, so
+// that a new one is considered.
 func TestScopesOfOperations(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

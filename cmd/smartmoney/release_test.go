@@ -12,8 +12,9 @@ import (
 	"testing"
 )
 
-// TestBillOfMaterials checks that the bill of materials that a release has of its binary is JSON and names every module in the
-// binary, with its version and checksum, the standard library, and every npm package in the pages.
+// TestBillOfMaterials checks that the bill of materials that a release has of its binary is JSON
+// and names every module in the binary, with its version and checksum, the standard library, and
+// every npm package in the pages.
 func TestBillOfMaterials(t *testing.T) {
 	t.Parallel()
 	program, err := os.Executable()
@@ -85,7 +86,8 @@ func TestBillOfMaterials(t *testing.T) {
 	wantPackages(t, npm)
 }
 
-// wantPackages checks that packages, by purl, are those of the lock files of web/, and that what each page is built on is among them.
+// wantPackages checks that packages, by purl, are those of the lock files of web/, and that what
+// each page is built on is among them.
 func wantPackages(t *testing.T, purls []string) {
 	t.Helper()
 	locks, err := filepath.Glob("../../web/*/package-lock.json")
@@ -138,7 +140,8 @@ func wantPackages(t *testing.T, purls []string) {
 	}
 }
 
-// TestBillOfMaterialsIsWhole checks that no bill of materials is made without the packages of the pages.
+// TestBillOfMaterialsIsWhole checks that no bill of materials is made without the packages of the
+// pages.
 func TestBillOfMaterialsIsWhole(t *testing.T) {
 	t.Parallel()
 	awk := exec.CommandContext(t.Context(), "awk", "-f", "../../scripts/sbom.awk", "-v", "name=a", "-v", "version=v1.2.3", "-")
@@ -148,7 +151,8 @@ func TestBillOfMaterialsIsWhole(t *testing.T) {
 	}
 }
 
-// TestReleaseHasWhatReadmeLinks checks that a release's archive has every file that its README links to.
+// TestReleaseHasWhatReadmeLinks checks that a release's archive has every file that its README
+// links to.
 func TestReleaseHasWhatReadmeLinks(t *testing.T) {
 	t.Parallel()
 	script, err := os.ReadFile("../../scripts/release.sh")

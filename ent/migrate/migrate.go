@@ -2,8 +2,8 @@
 // directory per dialect, embedded in the binary. Every directory has an atlas.sum, without which
 // no file is applied.
 //
-// Files for what ent/schema declares are made by ent/migrate/gen, one command for both
-// dialects. What Atlas cannot know, that a table or column has a new name or that rows move, is a file
+// Files for what ent/schema declares are made by ent/migrate/gen, one command for both dialects.
+// What Atlas cannot know, that a table or column has a new name or that rows move, is a file
 // written by hand beside them (after it, run `go run ./ent/migrate/gen -hash`); that gen then finds
 // nothing left to change proves that both end at ent's schema.
 //
@@ -23,8 +23,8 @@
 //
 // Their rows are opaque bodies or single counters that only the engine and ingest use, in bulk, by
 // their place, with what is particular to a dialect (uuid, COPY, STORAGE EXTERNAL, WITHOUT ROWID,
-// composite keys). A generated client would read none of it better, and a body of a megabyte that is scanned by
-// reflection worse.
+// composite keys). A generated client would read none of it better, and a body of a megabyte that
+// is scanned by reflection worse.
 package migrate
 
 //go:generate go run ./picture ../../docs/tables.md

@@ -16,5 +16,6 @@ func ID(log, number int64) int64 { return log<<bits + max(0, min(number, most)) 
 // Number is the number of the row with an id.
 func Number(id int64) int64 { return id & most }
 
-// FirstSQL is the SQL expression of the id before the first row of a log, whose id is an expression.
+// FirstSQL is the SQL expression of the id before the first row of a log, whose id is an
+// expression.
 func FirstSQL(log string) string { return "(CAST(" + log + " AS bigint) << 40)" }

@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// ConfigVersion is a version of a customer's configuration. A row changes only while its customer sends the same
-// configuration again, which moves its time and key.
+// ConfigVersion is a version of a customer's configuration. A row changes only while its customer
+// sends the same configuration again, which moves its time and key.
 type ConfigVersion struct{ ent.Schema }
 
 // Fields of a configuration version.

@@ -8,8 +8,8 @@
 // Three rules hold for all entities:
 //
 //   - Ent has no composite keys. A row of a notification log that has a number in the log combines
-//     both in its id (ID of package rowid): rows of one log are neighbours and in order, and the key
-//     is one integer.
+//     both in its id (ID of package rowid): rows of one log are neighbours and in order, and the
+//     key is one integer.
 //   - Times of customers and keys are UTC with microseconds. All others are integers, because they
 //     are compared with the engine's: event times (timestamp) are nanoseconds since 1970 UTC, wall
 //     times (with the suffix _at, _until or _since) are microseconds.

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Notification is an entry of a customer's log: a signal, or, where retracts is not NULL, the retraction of one, which
-// repeats the signal's own fields. A reset marks it as deleted.
+// Notification is an entry of a customer's log: a signal, or, where retracts is not NULL, the
+// retraction of one, which repeats the signal's own fields. A reset marks it as deleted.
 type Notification struct{ ent.Schema }
 
 // Fields of a notification. config_version to type_limit record what the delivery rules decided
@@ -50,7 +50,8 @@ func (Notification) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of notifications. The last one finds those that a correction judges by trades of their own.
+// Indexes of notifications. The last one finds those that a correction judges by trades of their
+// own.
 func (Notification) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("log_id", "sent_at"), index.Fields("log_id", "timestamp"), index.Fields("signal_id", "log_id"),

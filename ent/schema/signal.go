@@ -62,8 +62,8 @@ func (SignalContext) Edges() []ent.Edge {
 	return []ent.Edge{edge.To("signals", Signal.Type), edge.To("participants", Participant.Type)}
 }
 
-// Indexes of signal contexts. The second one finds those of a token that a correction may retract, the third
-// those that a resolution can still settle.
+// Indexes of signal contexts. The second one finds those of a token that a correction may retract,
+// the third those that a resolution can still settle.
 func (SignalContext) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("chain", "timestamp"),

@@ -6,8 +6,8 @@ import (
 )
 
 // Source is a live connection to a provider. A process reads it while lease_owner is not NULL and
-// lease_until is in the future, by the database's clock. What people change raises lease_number, so that
-// the holder of the lease changes nothing more.
+// lease_until is in the future, by the database's clock. What people change raises lease_number, so
+// that the holder of the lease changes nothing more.
 type Source struct{ ent.Schema }
 
 // Fields of a source.

@@ -8,11 +8,12 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// WebhookEndpoint is a webhook of a customer, or a sink for a customer. The first webhook's id is that of the
-// customer's log, and its address is in the configuration: every customer who has or had an address there has
-// it. The ids of others are negative, and their address is in url. A sink is a broker of the operator: its
-// endpoints have negative ids, one for each customer, and the settings file has its address. A worker holds the endpoint while lease_owner is not
-// NULL and lease_until is in the future. The row is locked before its deliveries or attempts are changed.
+// WebhookEndpoint is a webhook of a customer, or a sink for a customer. The first webhook's id is
+// that of the customer's log, and its address is in the configuration: every customer who has or
+// had an address there has it. The ids of others are negative, and their address is in url. A sink
+// is a broker of the operator: its endpoints have negative ids, one for each customer, and the
+// settings file has its address. A worker holds the endpoint while lease_owner is not NULL and
+// lease_until is in the future. The row is locked before its deliveries or attempts are changed.
 type WebhookEndpoint struct{ ent.Schema }
 
 // Fields of an endpoint.

@@ -6,8 +6,9 @@
 // caught up. It then attaches to the shared one at exactly its position, so that it misses
 // nothing and sees nothing twice.
 //
-// Executions that replay history are limited to a few of each customer at a time, so that their memory and
-// their reads are bounded however many subscribers resume at once. New events are not limited so.
+// Executions that replay history are limited to a few of each customer at a time, so that their
+// memory and their reads are bounded however many subscribers resume at once. New events are not
+// limited so.
 //
 // The package knows no transport. A subscriber receives results through a Writer, which must
 // never block, so that a slow reader delays nobody else.

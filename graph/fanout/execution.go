@@ -23,19 +23,24 @@ type sharedExecution struct {
 	cancel   func()
 	latest   bool // each result replaces those before
 	first    *subscriber
-	joinable bool     // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
-	alone    bool     // it could not merge and waits for its next event; used by its own goroutine only
-	entered  []func() // leave its classes; guarded by registry.mu
-	past     func()   // leaves limits.Replays, nil outside; used by its own goroutine only
+	// new subscribers may attach; written under registry.mu, after the start by its own goroutine
+	// only
+	joinable bool
+	// it could not merge and waits for its next event; used by its own goroutine only
+	alone   bool
+	entered []func() // leave its classes; guarded by registry.mu
+	past    func()   // leaves limits.Replays, nil outside; used by its own goroutine only
 
-	mu          sync.Mutex    // guards what follows; held while a new subscriber receives recent results
+	// guards what follows; held while a new subscriber receives recent results
+	mu          sync.Mutex
 	subscribers []*subscriber // replaced when some are removed, never changed below its length
 	recent      recent
 
-	countMu sync.Mutex // guards what follows; held briefly; only a subscriber's own lock is taken after it
-	active  int        // subscribers that have not stopped
-	stopped int        // subscribers that have stopped and are still listed
-	ended   bool       // the last subscriber has left: no other can attach
+	// guards what follows; held briefly; only a subscriber's own lock is taken after it
+	countMu sync.Mutex
+	active  int  // subscribers that have not stopped
+	stopped int  // subscribers that have stopped and are still listed
+	ended   bool // the last subscriber has left: no other can attach
 }
 
 func newSharedExecution(registry *Registry, key Key, exec *Execution, cancel func()) *sharedExecution {
@@ -262,9 +267,9 @@ func (s *sharedExecution) run(ctx context.Context) {
 	}
 }
 
-// pace blocks until the execution is within limits.Replays and has a claim for its next
-// result. While the reader has no room, it has neither: it holds no page, and others of its customer
-// go on. It returns an error when ctx or the writer has ended.
+// pace blocks until the execution is within limits.Replays and has a claim for its next result.
+// While the reader has no room, it has neither: it holds no page, and others of its customer go on.
+// It returns an error when ctx or the writer has ended.
 func (s *sharedExecution) pace(ctx context.Context) error {
 	for !s.proceed() {
 		if err := s.first.writer.WaitWritable(ctx); err != nil {
@@ -279,7 +284,8 @@ func (s *sharedExecution) pace(ctx context.Context) error {
 	return nil
 }
 
-// proceed reserves room for the next result. Outside limits.Replays or without room it returns false and pauses.
+// proceed reserves room for the next result. Outside limits.Replays or without room it returns
+// false and pauses.
 func (s *sharedExecution) proceed() bool {
 	if s.past == nil {
 		return false

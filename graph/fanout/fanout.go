@@ -53,8 +53,9 @@ type Registry struct {
 	closed bool
 }
 
-// Delivered is called after a notification was handed to every subscriber of an execution, with its signal's id and
-// the time since its commit. It is not called for the past that a subscriber resumes from.
+// Delivered is called after a notification was handed to every subscriber of an execution, with its
+// signal's id and the time since its commit. It is not called for the past that a subscriber
+// resumes from.
 type Delivered func(signalID string, sinceCommit time.Duration)
 
 // New returns an empty registry. delivered may be nil.
@@ -81,11 +82,12 @@ func (r *Registry) Len() int {
 	return r.total
 }
 
-// Subscribers returns the number of subscribers that have not stopped: equal subscriptions count one by one.
+// Subscribers returns the number of subscribers that have not stopped: equal subscriptions count
+// one by one.
 func (r *Registry) Subscribers() int { return int(r.subscribers.Load()) }
 
-// Subscribe hands the results of a subscription of the caller in ctx to writer until it is stopped. The
-// execution inherits the values of ctx, not its end. With resume, results of the past come
+// Subscribe hands the results of a subscription of the caller in ctx to writer until it is stopped.
+// The execution inherits the values of ctx, not its end. With resume, results of the past come
 // first. The errors say why the subscription cannot start; writer is not called then.
 func (r *Registry) Subscribe(ctx context.Context, key Key, resume bool, begin Begin, writer Writer) (Running, gqlerror.List) {
 	sub := &subscriber{writer: writer, registry: r}
@@ -137,9 +139,10 @@ func (r *Registry) join(key Key, sub *subscriber) bool {
 	return e != nil && e.attach(sub)
 }
 
-// admit attaches a subscriber to the joinable execution with the key of e, if that one can
-// continue where e starts; otherwise the subscriber becomes the first one of e, which has started then. If e has no
-// past to deliver, it is joinable at once. It returns RATE_LIMITED if the customer has too many executions.
+// admit attaches a subscriber to the joinable execution with the key of e, if that one can continue
+// where e starts; otherwise the subscriber becomes the first one of e, which has started then. If e
+// has no past to deliver, it is joinable at once. It returns RATE_LIMITED if the customer has too
+// many executions.
 func (r *Registry) admit(ctx context.Context, e *sharedExecution, sub *subscriber, past bool) (started bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

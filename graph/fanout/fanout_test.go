@@ -122,8 +122,8 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 	}
 }
 
-// Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold none, and no place:
-// others of their customer go on.
+// Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold
+// none, and no place: others of their customer go on.
 func TestReplaysAreLimited(t *testing.T) {
 	t.Parallel()
 	r, l := newRegistry(t), newGrowing(30)
@@ -156,7 +156,8 @@ func TestReplaysAreLimited(t *testing.T) {
 	}
 }
 
-// A report of a loss is for its own subscriber: one that resumes from before it gets the results of the past, and both go on together.
+// A report of a loss is for its own subscriber: one that resumes from before it gets the results of
+// the past, and both go on together.
 func TestLossIsReportedToOneSubscriber(t *testing.T) {
 	t.Parallel()
 	r, l := newRegistry(t), newGrowing(10)
@@ -292,8 +293,8 @@ func TestLimitOfWatches(t *testing.T) {
 	})
 }
 
-// checkLimit checks that a customer may have so many different subscriptions of a kind, whatever its others, and a further
-// one after ending one. begin begins one of the kind, or another.
+// checkLimit checks that a customer may have so many different subscriptions of a kind, whatever
+// its others, and a further one after ending one. begin begins one of the kind, or another.
 func checkLimit(t *testing.T, most int, kind string, begin func(l *growing, limited bool) fanout.Begin) {
 	t.Helper()
 	r, l := newRegistryOf(t, most+1000), newGrowing(1)

@@ -20,8 +20,8 @@ type recent struct {
 	bytes    int
 }
 
-// add appends a result and drops the oldest ones above maxBytes. The first one after a negative position is for one
-// subscriber only, and is not kept.
+// add appends a result and drops the oldest ones above maxBytes. The first one after a negative
+// position is for one subscriber only, and is not kept.
 func (r *recent) add(result *Result, version int64) {
 	if version != r.version {
 		r.results, r.bytes, r.from, r.version = nil, 0, r.at, version

@@ -15,7 +15,8 @@ type JSON = any
 func MarshalJSON(v any) graphql.Marshaler {
 	text, err := json.Marshal(v, json.Deterministic(true))
 	if err != nil {
-		panic(fmt.Errorf("BUG: encode a JSON value: %w", err)) // of documents and settings, which are JSON
+		// of documents and settings, which are JSON
+		panic(fmt.Errorf("BUG: encode a JSON value: %w", err))
 	}
 	return Raw(text)
 }

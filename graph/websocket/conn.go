@@ -113,7 +113,8 @@ func (c *conn) next() ([]byte, error) {
 
 func tooBig(limit int) string { return fmt.Sprintf("a message must be at most %d bytes", limit) }
 
-// send queues a frame, of an operation or of none (nil). It closes the connection if the queue is full.
+// send queues a frame, of an operation or of none (nil). It closes the connection if the queue is
+// full.
 func (c *conn) send(frame []byte, by *operation) {
 	if errors.Is(c.out.send(frame, by), errFull) {
 		if c.close(closeLater, tooSlow) {

@@ -47,7 +47,8 @@ func TestHeartbeats(t *testing.T) {
 	go func() { _, _ = silent.receive() }() // ends with the connection
 	var readers sync.WaitGroup
 	for c, want := range map[*client]string{transport: `{"type":"ping"}`, legacy: `{"type":"ka"}`} {
-		readers.Go(func() { // at all times, as clients do: who doesn't read doesn't answer websocket pings either
+		// at all times, as clients do: who doesn't read doesn't answer websocket pings either
+		readers.Go(func() {
 			for range 2 {
 				if got, err := c.receive(); err != nil || got != want {
 					t.Errorf("received %s, %v\n    want %s", got, err, want)
@@ -126,7 +127,8 @@ func TestRevokedKey(t *testing.T) {
 	other.expect(`{"type":"ping"}`)
 }
 
-// Each connection ends with its own token, neither with another one of the same user nor with the first.
+// Each connection ends with its own token, neither with another one of the same user nor with the
+// first.
 func TestTokensOfAUserEndOneByOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.Recheck = 20 * time.Millisecond })

@@ -68,7 +68,8 @@ func TestMessageSize(t *testing.T) {
 	c.send(strings.Replace(fits, "x", "xx", 1))
 	c.expectClose(1009, "at most 1024 bytes")
 	huge := f.begun(nameTransport)
-	huge.send(strings.Repeat("x", 1<<20)) // more than sockets buffer: the server must read all of it
+	// more than sockets buffer: the server must read all of it
+	huge.send(strings.Repeat("x", 1<<20))
 	huge.expectClose(1009, "at most 1024 bytes")
 	testkit.Eventually(t, "the end of both", func() bool { return f.Stats().Open == 0 })
 }

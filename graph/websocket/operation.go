@@ -62,8 +62,8 @@ func (o *operation) Done(errs gqlerror.List) {
 	o.conn.sendMessage("complete", o.id, nil)
 }
 
-// WaitWritable blocks until at most half of the outbound queue is in use and no other operation claims it. It returns an error
-// when ctx, the operation or the connection has ended.
+// WaitWritable blocks until at most half of the outbound queue is in use and no other operation
+// claims it. It returns an error when ctx, the operation or the connection has ended.
 func (o *operation) WaitWritable(ctx context.Context) error {
 	err := o.conn.out.waitRoom(ctx, o)
 	o.mu.Lock()

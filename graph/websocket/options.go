@@ -10,8 +10,8 @@ import (
 
 // Options are the settings of a Server. Zero values mean the defaults.
 type Options struct {
-	// Gate bounds the connections, and the bytes that wait in the queues of a customer's connections together with its
-	// large responses. Nil: one with limits.Default.
+	// Gate bounds the connections, and the bytes that wait in the queues of a customer's
+	// connections together with its large responses. Nil: one with limits.Default.
 	Gate *limits.Gate
 	// MaxSubscriptions bounds the operations in progress on one connection. Default 20.
 	MaxSubscriptions int

@@ -30,7 +30,9 @@ type outboundQueue struct {
 	limit  int
 	// stallTimeout is how long a peer may read nothing while the queue is not empty.
 	stallTimeout time.Duration
-	slow         *atomic.Uint64 // counts a peer that read nothing for that long, or too little of what does not count towards the limit; nil: nothing does
+	// counts a peer that read nothing for that long, or too little of what does not count towards
+	// the limit; nil: nothing does
+	slow *atomic.Uint64
 
 	clock    *atomic.Uint32 // counts ticks of the ping scheduler
 	lastSeen atomic.Uint32  // the tick at which the peer last sent something
@@ -43,10 +45,11 @@ type outboundQueue struct {
 	reserved *limits.Reservation // of the bytes that count; nil: their customer is not known yet
 	flushed  chan struct{}       // closed when the flusher has ended; nil without one
 	claim    *operation          // whose next frame does not count towards the limit; nil for none
-	room     chan struct{}       // closed when there is room again or the connection has ended; nil without a waiter
-	open     bool                // the handshake has been sent
-	ended    bool                // nothing more is accepted
-	refused  bool                // the websocket library ended it because of invalid frames
+	// closed when there is room again or the connection has ended; nil without a waiter
+	room    chan struct{}
+	open    bool // the handshake has been sent
+	ended   bool // nothing more is accepted
+	refused bool // the websocket library ended it because of invalid frames
 }
 
 func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, clock *atomic.Uint32) *outboundQueue {
@@ -68,7 +71,8 @@ func (o *outboundQueue) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// saw records that the peer is alive: it sent something, or something that it sent was dealt with only now.
+// saw records that the peer is alive: it sent something, or something that it sent was dealt with
+// only now.
 func (o *outboundQueue) saw() { o.lastSeen.Store(o.clock.Load()) }
 
 // Write is called by the websocket library, for its answer to the handshake and for a close
@@ -88,11 +92,11 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 	return len(p), err
 }
 
-// send queues frames. It returns errFull and queues nothing if the queue would exceed its
-// limit, or the queues of its customer theirs, and errEnded after the end. Frames of the operation that has claimed the
-// queue, whose claim ends with them, and frames sent to an empty queue, do not count towards the limits: a
-// large result does not make a reader slow, nor does what follows it. Such frames of a customer have a bound of their own, beyond which
-// the connection ends at once.
+// send queues frames. It returns errFull and queues nothing if the queue would exceed its limit, or
+// the queues of its customer theirs, and errEnded after the end. Frames of the operation that has
+// claimed the queue, whose claim ends with them, and frames sent to an empty queue, do not count
+// towards the limits: a large result does not make a reader slow, nor does what follows it. Such
+// frames of a customer have a bound of their own, beyond which the connection ends at once.
 func (o *outboundQueue) send(p []byte, by *operation) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -116,7 +120,8 @@ func (o *outboundQueue) hasRoom(n int) bool {
 	return n-o.free <= o.limit && o.reserved.Queued(n, o.free) == nil
 }
 
-// count counts the bytes that wait among those of the customer, or returns an error if these are too many. The caller holds mu.
+// count counts the bytes that wait among those of the customer, or returns an error if these are
+// too many. The caller holds mu.
 func (o *outboundQueue) count() error { return o.reserved.Queued(o.pending, o.free) }
 
 // reserveAs sets the reservation, of a customer, that holds the queue's bytes from now on.
@@ -203,8 +208,8 @@ func (o *outboundQueue) extendDeadline() {
 	}
 }
 
-// stalled counts the connection as slow if a write failed because the peer read nothing for the stall timeout. A connection
-// that is ending has been counted by its reason. The caller holds mu.
+// stalled counts the connection as slow if a write failed because the peer read nothing for the
+// stall timeout. A connection that is ending has been counted by its reason. The caller holds mu.
 func (o *outboundQueue) stalled(err error) {
 	if !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
 		o.countSlow()
@@ -265,13 +270,14 @@ func (o *outboundQueue) wakeWaiters() {
 	}
 }
 
-// roomFor reports whether at most half of the queue is in use and no other operation claims it. The caller holds mu.
+// roomFor reports whether at most half of the queue is in use and no other operation claims it. The
+// caller holds mu.
 func (o *outboundQueue) roomFor(by *operation) bool {
 	return o.pending <= o.limit/2 && (o.claim == nil || o.claim == by)
 }
 
-// tryClaim reserves the queue for the next frame of an operation and reports whether there is room for it. One frame
-// at a time does not count towards the limit, however many operations wait.
+// tryClaim reserves the queue for the next frame of an operation and reports whether there is room
+// for it. One frame at a time does not count towards the limit, however many operations wait.
 func (o *outboundQueue) tryClaim(by *operation) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

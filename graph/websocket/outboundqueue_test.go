@@ -144,8 +144,8 @@ func TestOutboundQueueBound(t *testing.T) {
 // smallQueue is how much of a queue is not counted, bytes.
 const smallQueue = 16 << 10
 
-// Frames that do not count towards the limit have a bound for all connections of a customer. Beyond it a connection ends, and a last
-// frame is let through.
+// Frames that do not count towards the limit have a bound for all connections of a customer. Beyond
+// it a connection ends, and a last frame is let through.
 func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 	t.Parallel()
 	gate := limits.New(limits.Default(), time.Now)

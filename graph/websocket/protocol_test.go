@@ -172,7 +172,8 @@ func TestInitTimeout(t *testing.T) {
 
 	f = newFixture(t, func(o *Options) { o.InitTimeout = 2 * time.Second })
 	inTime := f.begun(nameTransport)
-	f.dial(nameTransport).expectClose(4408, "") // dialled later, so the timeout of inTime has passed, too
+	// dialled later, so the timeout of inTime has passed, too
+	f.dial(nameTransport).expectClose(4408, "")
 	inTime.send(`{"type":"ping"}`)
 	inTime.expect(`{"type":"pong"}`)
 }

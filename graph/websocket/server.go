@@ -112,9 +112,10 @@ type Stats struct {
 	Operations int    // in progress
 	Accepted   uint64 // connections since the start
 	Refused    uint64 // upgrades refused with 503
-	Slow       uint64 // connections closed because their queue was full or they read nothing for Options.Stall
-	Dead       uint64 // connections that sent nothing for two ping intervals
-	Revoked    uint64 // connections whose key was revoked
+	// connections closed because their queue was full or they read nothing for Options.Stall
+	Slow    uint64
+	Dead    uint64 // connections that sent nothing for two ping intervals
+	Revoked uint64 // connections whose key was revoked
 }
 
 // Stats returns the counters. They are read one by one, not as a consistent snapshot.

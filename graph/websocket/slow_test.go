@@ -179,8 +179,8 @@ func paced(ctx context.Context, writer fanout.Writer, body string) error {
 	return nil
 }
 
-// What waits for the slow readers of a customer is bounded over all its connections. Those that read go on, and so do those of
-// other customers.
+// What waits for the slow readers of a customer is bounded over all its connections. Those that
+// read go on, and so do those of other customers.
 func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	t.Parallel()
 	const mib = 1 << 20
@@ -200,7 +200,8 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	}
 	slow := func() { f.rawSubscribed(4 << 10) }
 	first, second := begin(slow), begin(slow)
-	stranger := f.subscribed("Authorization", "Bearer stranger") // of another customer, who does not read either
+	// of another customer, who does not read either
+	stranger := f.subscribed("Authorization", "Bearer stranger")
 	theirs := begin(func() {})
 	var reader *client
 	healthy := begin(func() { reader = f.subscribed() })
@@ -240,8 +241,8 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	all.Release()
 }
 
-// However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in
-// their senders. Stopping one that has the claim does not hold up the others.
+// However many operations of a connection have large results, one at a time is queued: those of a
+// slow reader wait in their senders. Stopping one that has the claim does not hold up the others.
 func TestLargeResultsEnterOneAtATime(t *testing.T) {
 	t.Parallel()
 	const limit, size, count = 32 << 10, 1 << 20, 10

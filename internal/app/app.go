@@ -306,8 +306,8 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 	})
 }
 
-// historyMemory bounds the leaderboards of past days that are kept in memory, bytes: about a dozen of
-// 20 000 wallets.
+// historyMemory bounds the leaderboards of past days that are kept in memory, bytes: about a dozen
+// of 20 000 wallets.
 const historyMemory = 64 << 20
 
 // addEngine adds the engine; in the role api it follows other processes' commits.

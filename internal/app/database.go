@@ -16,7 +16,8 @@ func OpenDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*s
 	return openDatabaseWithin(ctx, cfg, 0, log)
 }
 
-// openDatabaseWithin opens it with the time that SQLite waits for another process's write; 0: the store's default.
+// openDatabaseWithin opens it with the time that SQLite waits for another process's write; 0: the
+// store's default.
 func openDatabaseWithin(ctx context.Context, cfg *config.Config, busy time.Duration, log *slog.Logger) (*store.DB, error) {
 	return openDatabaseAs(ctx, cfg, "", busy, log)
 }

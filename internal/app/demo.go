@@ -27,8 +27,8 @@ func (a *app) addDemo(ctx context.Context) (err error) {
 	return nil
 }
 
-// invite prints the demo's URL, a link that signs in to the console, its key and an example command. The key is
-// in the link's fragment, which browsers do not send.
+// invite prints the demo's URL, a link that signs in to the console, its key and an example
+// command. The key is in the link's fragment, which browsers do not send.
 func invite(w io.Writer, url, secret string) {
 	fmt.Fprintf(w, `
 A live demo market is served at %[1]s

@@ -25,20 +25,22 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// NewKinds returns every kind of source that the service has. db may be nil where no source is read.
+// NewKinds returns every kind of source that the service has. db may be nil where no source is
+// read.
 func NewKinds(db *sqldb.DB) source.Kinds {
 	return source.NewKinds(append(broker.Kinds(), evm.New(db), helius.Kind{}, polymarket.Kind{})...)
 }
 
-// FileSources returns the sources of the settings file, or an error with the problems of all of them.
+// FileSources returns the sources of the settings file, or an error with the problems of all of
+// them.
 func FileSources(cfg *config.Config, kinds source.Kinds) ([]source.Definition, error) {
 	return fileConnections("sources", cfg.Sources, func(c *config.Connection) (source.Definition, error) {
 		return kinds.Check(source.Definition{Name: c.Name, Kind: c.Kind, Settings: c.Settings, Origin: source.FromFile})
 	})
 }
 
-// fileConnections returns what check makes of the connections of a section of the settings file, or an error with the
-// problems of all of them.
+// fileConnections returns what check makes of the connections of a section of the settings file, or
+// an error with the problems of all of them.
 func fileConnections[T any](section string, connections config.Connections, check func(*config.Connection) (T, error)) ([]T, error) {
 	var all []T
 	var problems []string

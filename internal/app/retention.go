@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
-// addRetention adds the loop that compresses the log and deletes what is older than the settings keep.
+// addRetention adds the loop that compresses the log and deletes what is older than the settings
+// keep.
 func (a *app) addRetention(context.Context) error {
 	cfg, db := a.cfg, a.db
 	tasks := retention.AgeTasks(db, retention.Ages{

@@ -19,8 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// serveBusy is how long a write of the service waits for another process that holds an SQLite file; writes that are
-// queued behind it then fail with it.
+// serveBusy is how long a write of the service waits for another process that holds an SQLite file;
+// writes that are queued behind it then fail with it.
 const serveBusy = time.Second
 
 // Serve runs the service until ctx ends or it fails. It prints the URL and the key of a
@@ -44,7 +44,8 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	if err := a.build(ctx); err != nil {
 		return err
 	}
-	lasting := context.WithoutCancel(ctx) // parts run until they are stopped in order, not until the signal
+	// parts run until they are stopped in order, not until the signal
+	lasting := context.WithoutCancel(ctx)
 	if err := a.start(lasting); err != nil {
 		return err
 	}
@@ -109,7 +110,8 @@ func (a *app) addServer(context.Context) (err error) {
 	}
 	a.add(module{name: "server", part: a.front, metrics: []measured{a.front}})
 	if a.graphql != nil {
-		a.add(module{name: "streams", part: a.graphql}) // must end before the server waits for running requests
+		// must end before the server waits for running requests
+		a.add(module{name: "streams", part: a.graphql})
 	}
 	return nil
 }
@@ -131,7 +133,8 @@ func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
 	return nil
 }
 
-// warnMoved warns of a database that seems to be restored or promoted without `smartmoney restored`.
+// warnMoved warns of a database that seems to be restored or promoted without `smartmoney
+// restored`.
 func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
 	moved, err := recovery.Moved(ctx, db.DB)
 	switch {
@@ -143,7 +146,8 @@ func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
 	}
 }
 
-// warnInvented warns where the demo has written the database: its invented trades cannot be told from real ones.
+// warnInvented warns where the demo has written the database: its invented trades cannot be told
+// from real ones.
 func warnInvented(ctx context.Context, db *store.DB, log *slog.Logger) {
 	invented, err := demo.Owns(ctx, db)
 	switch {

@@ -74,7 +74,8 @@ func (a *app) processes(ctx context.Context) ([]status.Process, error) {
 		return nil, err
 	}
 	var all []status.Process
-	_, this := enginestate.SplitProcessName(databaseName(role)) // the role takes a part of what fits
+	// the role takes a part of what fits
+	_, this := enginestate.SplitProcessName(databaseName(role))
 	for _, p := range stored {
 		all = append(all, status.Process{
 			Name: p.Name, Role: p.Role, Leader: p.Leader, This: p.Role == string(role) && p.Name == this,

@@ -9,8 +9,8 @@ import (
 	"github.com/coreos/go-systemd/v22/daemon"
 )
 
-// supervisor reports to systemd (sd_notify) when the service is ready, alive and stopping. Without systemd, whose socket
-// is in $NOTIFY_SOCKET, it does nothing.
+// supervisor reports to systemd (sd_notify) when the service is ready, alive and stopping. Without
+// systemd, whose socket is in $NOTIFY_SOCKET, it does nothing.
 type supervisor struct {
 	addr   string // of the server
 	log    *slog.Logger
@@ -22,7 +22,8 @@ func newSupervisor(addr string, log *slog.Logger) *supervisor {
 	return &supervisor{addr: addr, log: log, ended: make(chan struct{})}
 }
 
-// start says that the service is ready, and sends signs of life until stop if systemd expects them (WatchdogSec).
+// start says that the service is ready, and sends signs of life until stop if systemd expects them
+// (WatchdogSec).
 func (s *supervisor) start(ctx context.Context) {
 	ctx, s.cancel = context.WithCancel(ctx)
 	s.notify(daemon.SdNotifyReady)

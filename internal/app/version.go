@@ -5,10 +5,12 @@ import (
 	"runtime/debug"
 )
 
-// release is the version of a release, which scripts/release.sh links in; "" for other builds, and nothing changes it.
+// release is the version of a release, which scripts/release.sh links in; "" for other builds, and
+// nothing changes it.
 var release string
 
-// moduleVersion returns the version of the release, of other builds the module's; "" if neither is known.
+// moduleVersion returns the version of the release, of other builds the module's; "" if neither is
+// known.
 func moduleVersion(release string, info *debug.BuildInfo) string {
 	if release != "" || info == nil {
 		return release

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestReleaseVersion checks that a release has the version that scripts/release.sh links in, whatever the go command makes of the
-// tag, and that other builds have the module's.
+// TestReleaseVersion checks that a release has the version that scripts/release.sh links in,
+// whatever the go command makes of the tag, and that other builds have the module's.
 func TestReleaseVersion(t *testing.T) {
 	t.Parallel()
 	script, err := os.ReadFile("../../scripts/release.sh")

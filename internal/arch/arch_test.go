@@ -83,8 +83,8 @@ type pkg struct {
 	GoFiles, TestGoFiles, XTestGoFiles []string
 }
 
-// listed returns every package of the service's module and of the bench module, with their dependencies. The go command takes
-// seconds for them, so they are listed once for all tests.
+// listed returns every package of the service's module and of the bench module, with their
+// dependencies. The go command takes seconds for them, so they are listed once for all tests.
 var listed = sync.OnceValues(func() (map[string]pkg, error) {
 	all := map[string]pkg{}
 	for _, dir := range []string{"bench", "."} {

@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// contextValues are the files that put a value into a context: the principal, the request id
-// and the loaders of a request; the dialled connection, which database/sql passes nowhere
-// else; a signal's id, for the generator of span ids, which gets nothing else; and the gate of a request with the place that
-// its costly parts share: the handler opens it, and the use case enters it where work turns out to be costly. What a function depends on is otherwise an argument or
-// a field.
+// contextValues are the files that put a value into a context: the principal, the request id and
+// the loaders of a request; the dialled connection, which database/sql passes nowhere else; a
+// signal's id, for the generator of span ids, which gets nothing else; and the gate of a request
+// with the place that its costly parts share: the handler opens it, and the use case enters it
+// where work turns out to be costly. What a function depends on is otherwise an argument or a
+// field.
 var contextValues = []string{
 	"internal/auth/auth.go", "internal/reqid/reqid.go", "resolvers/request.go", "internal/sqldb/prompt.go", "internal/tracing/signals.go",
 	"internal/limits/context.go",

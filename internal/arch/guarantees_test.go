@@ -8,12 +8,12 @@ import (
 	"testing"
 )
 
-// promised matches a cell of docs/guarantees.md that names tests: `package TestName` or, of the same
-// package as the one before, `TestName`.
+// promised matches a cell of docs/guarantees.md that names tests: `package TestName` or, of the
+// same package as the one before, `TestName`.
 var promised = regexp.MustCompile("`(?:([a-z/0-9]+) )?(Test[A-Za-z0-9_]+)`")
 
-// TestGuaranteesNameTests checks that every test that docs/guarantees.md names exists in its package, and
-// that every promise names one.
+// TestGuaranteesNameTests checks that every test that docs/guarantees.md names exists in its
+// package, and that every promise names one.
 func TestGuaranteesNameTests(t *testing.T) {
 	root := filepath.Join("..", "..")
 	text, err := os.ReadFile(filepath.Join(root, "docs", "guarantees.md"))

@@ -24,8 +24,8 @@ func anchors(text string) map[string]bool {
 	return all
 }
 
-// TestLinks checks that what the documents link to exists, files and headings, that images have a text that says what they
-// show, and that each image of docs/images is shown.
+// TestLinks checks that what the documents link to exists, files and headings, that images have a
+// text that says what they show, and that each image of docs/images is shown.
 func TestLinks(t *testing.T) {
 	root := filepath.Join("..", "..")
 	links, linked := 0, map[string]bool{}

@@ -16,8 +16,9 @@ import (
 // quoted matches a log line that docs/monitoring.md names.
 var quoted = regexp.MustCompile("`([^`]+)`")
 
-// TestMonitoringNamesLogLines checks that the table of log lines in docs/monitoring.md names every warning and
-// every error that the service logs, and that the code logs every line of the table. An ellipsis stands for any text.
+// TestMonitoringNamesLogLines checks that the table of log lines in docs/monitoring.md names every
+// warning and every error that the service logs, and that the code logs every line of the table. An
+// ellipsis stands for any text.
 func TestMonitoringNamesLogLines(t *testing.T) {
 	root := filepath.Join("..", "..")
 	text, err := os.ReadFile(filepath.Join(root, "docs", "monitoring.md"))
@@ -63,8 +64,8 @@ func TestMonitoringNamesLogLines(t *testing.T) {
 	}
 }
 
-// loggedWarnings returns the constant text of each warning and error that the service logs, with the file.
-// Of a text that is put together, "?" stands for what is not constant.
+// loggedWarnings returns the constant text of each warning and error that the service logs, with
+// the file. Of a text that is put together, "?" stands for what is not constant.
 func loggedWarnings(t *testing.T, root string) map[string]string {
 	t.Helper()
 	warnings := map[string]string{}
@@ -97,7 +98,8 @@ func loggedWarnings(t *testing.T, root string) map[string]string {
 // places maps the functions that log to the place of the message among their arguments.
 var places = map[string]int{
 	"Warn": 0, "Error": 0, "WarnContext": 1, "ErrorContext": 1,
-	"LogAttrs": 2,                             // unless the level is that of lines that want nothing
+	// unless the level is that of lines that want nothing
+	"LogAttrs": 2,
 	"Report":   2, "newFailure": 1, "fail": 1, // of internal/httpapi and graph
 }
 

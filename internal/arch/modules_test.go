@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// TestModulesUseTheVersionsOfTheService compares the requirements of the other modules that run the service's code:
-// with other versions they would measure and test another service than the one that ships.
+// TestModulesUseTheVersionsOfTheService compares the requirements of the other modules that run the
+// service's code: with other versions they would measure and test another service than the one that
+// ships.
 func TestModulesUseTheVersionsOfTheService(t *testing.T) {
 	service := requirements(t, ".")
 	for _, module := range []string{"bench", "test/chain"} {

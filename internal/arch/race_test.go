@@ -14,12 +14,13 @@ import (
 
 var update = flag.Bool("update", false, "write scripts/race.txt")
 
-// shared are the types of sync that packages guard shared memory with. Pool, Once and what OnceFunc, OnceValue and OnceValues
-// return are safe by themselves.
+// shared are the types of sync that packages guard shared memory with. Pool, Once and what
+// OnceFunc, OnceValue and OnceValues return are safe by themselves.
 var shared = []string{"Mutex", "RWMutex", "Cond", "NewCond", "Map", "WaitGroup"}
 
-// TestRaceList checks that scripts/race.txt lists the tested packages whose own code starts goroutines or shares memory between
-// them: those that scripts/test.sh tests with the race detector. With -update it writes the list.
+// TestRaceList checks that scripts/race.txt lists the tested packages whose own code starts
+// goroutines or shares memory between them: those that scripts/test.sh tests with the race
+// detector. With -update it writes the list.
 func TestRaceList(t *testing.T) {
 	var racing []string
 	for rel, p := range own(list(t)) {
@@ -41,7 +42,8 @@ func TestRaceList(t *testing.T) {
 	}
 }
 
-// sharesMemory reports whether one of a package's files that are written by hand has a sign of shared memory.
+// sharesMemory reports whether one of a package's files that are written by hand has a sign of
+// shared memory.
 func sharesMemory(t *testing.T, dir string, files []string) bool {
 	t.Helper()
 	for _, name := range files {

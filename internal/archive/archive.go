@@ -1,10 +1,11 @@
-// Package archive keeps events of the log as NDJSON compressed with zstd, for when the log drops them: below a
-// directory, a file CHAIN/YYYY-MM.ndjson.zst for each month of event time. A file consists of frames, each a run of
-// sequence numbers; the chain's manifest has the place, range and checksum of each frame.
+// Package archive keeps events of the log as NDJSON compressed with zstd, for when the log drops
+// them: below a directory, a file CHAIN/YYYY-MM.ndjson.zst for each month of event time. A file
+// consists of frames, each a run of sequence numbers; the chain's manifest has the place, range and
+// checksum of each frame.
 //
-// It promises that events for which Archive returned nil are on disk, that no event is in two frames, that the
-// importer reads the files as they are, and that a kill or a full disk at any moment loses nothing. It must not drop
-// anything and does not know the database.
+// It promises that events for which Archive returned nil are on disk, that no event is in two
+// frames, that the importer reads the files as they are, and that a kill or a full disk at any
+// moment loses nothing. It must not drop anything and does not know the database.
 package archive
 
 import (
@@ -30,7 +31,8 @@ import (
 // maxFrame is the number of events of a frame at most.
 const maxFrame = 65_536
 
-// Archive writes to a directory. It is safe for concurrent use; other processes that write to the directory get an error.
+// Archive writes to a directory. It is safe for concurrent use; other processes that write to the
+// directory get an error.
 type Archive struct {
 	dir   string
 	most  int // events of a frame
@@ -44,9 +46,10 @@ func New(dir string) *Archive {
 	return &Archive{dir: dir, most: maxFrame, write: (*os.File).WriteAt}
 }
 
-// Archive stores runs of a chain's log, in the order of the log. When it returns nil they are durable. Events in the
-// archive already are compared with it: others under the same sequence numbers, as of another database, are an error.
-// After an error what is archived stays so, and the call can be repeated.
+// Archive stores runs of a chain's log, in the order of the log. When it returns nil they are
+// durable. Events in the archive already are compared with it: others under the same sequence
+// numbers, as of another database, are an error. After an error what is archived stays so, and the
+// call can be repeated.
 func (a *Archive) Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -91,8 +94,8 @@ func (a *Archive) archive(ctx context.Context, chain smartmoney.Chain, segments 
 	return w.flush(ctx)
 }
 
-// lock keeps other processes from writing to the directory until the returned function is called. The kernel ends the
-// lock of a process that dies.
+// lock keeps other processes from writing to the directory until the returned function is called.
+// The kernel ends the lock of a process that dies.
 func (a *Archive) lock() (unlock func(), err error) {
 	f, err := os.OpenFile(filepath.Join(a.dir, ".lock"), os.O_CREATE|os.O_RDWR, 0o640)
 	if err != nil {
@@ -115,8 +118,8 @@ type writer struct {
 	line   []byte
 }
 
-// add queues an event for the next frame, and before that writes the frame if it is complete. Events before a chain's
-// first trade belong to the month of that trade.
+// add queues an event for the next frame, and before that writes the frame if it is complete.
+// Events before a chain's first trade belong to the month of that trade.
 func (w *writer) add(ctx context.Context, seq int64, e *event.Event) error {
 	now := w.next.EventTime
 	if e.Type == event.TypeTrade && e.Trade.TradedAt.After(now) {
@@ -138,7 +141,8 @@ func (w *writer) add(ctx context.Context, seq int64, e *event.Event) error {
 	return err
 }
 
-// appendLine appends an event in the importer's format events, with its sequence number, which ingest ignores.
+// appendLine appends an event in the importer's format events, with its sequence number, which
+// ingest ignores.
 func appendLine(dst []byte, seq int64, e *event.Event) []byte {
 	dst = event.AppendJSON(dst, e)
 	dst = append(dst[:len(dst)-1], `,"seq":`...)
@@ -170,7 +174,8 @@ func (w *writer) flush(ctx context.Context) error {
 	return nil
 }
 
-// append makes a file consist of its first bytes and p, durably. If it cannot, the file keeps the first bytes alone.
+// append makes a file consist of its first bytes and p, durably. If it cannot, the file keeps the
+// first bytes alone.
 func (a *Archive) append(path string, first int64, p []byte) (err error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o640)
 	if err != nil {

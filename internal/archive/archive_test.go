@@ -66,7 +66,8 @@ func everyKind(t *testing.T) (events []event.Event) {
 	return events
 }
 
-// lines returns the lines of a chain's files in the order of their names, as the importer reads them.
+// lines returns the lines of a chain's files in the order of their names, as the importer reads
+// them.
 func lines(t *testing.T, dir string, chain smartmoney.Chain) (all [][]byte) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, string(chain), "*.ndjson.zst"))
@@ -93,8 +94,8 @@ func lines(t *testing.T, dir string, chain smartmoney.Chain) (all [][]byte) {
 	return all
 }
 
-// checkStored fails unless the importer reads exactly these events from the archive, each as the log encodes it, with
-// sequence numbers from 1, and the archive verifies.
+// checkStored fails unless the importer reads exactly these events from the archive, each as the
+// log encodes it, with sequence numbers from 1, and the archive verifies.
 func checkStored(t *testing.T, dir string, chain smartmoney.Chain, want []event.Event) {
 	t.Helper()
 	got := lines(t, dir, chain)
@@ -107,7 +108,8 @@ func checkStored(t *testing.T, dir string, chain smartmoney.Chain, want []event.
 			t.Fatal(err)
 		}
 		e, logged := decode(t, got[i]), want[i]
-		if c := logged.Correction; c != nil { // which trades it took back follows from the events before it
+		// which trades it took back follows from the events before it
+		if c := logged.Correction; c != nil {
 			logged.Correction = &event.Correction{ID: c.ID, Block: c.Block}
 		}
 		if place.Seq != i+1 || !bytes.Equal(event.AppendBinary(nil, &e), event.AppendBinary(nil, &logged)) {
@@ -261,7 +263,8 @@ func fill(a *Archive, left int) {
 	}
 }
 
-// While the disk is full nothing is archived and no unfinished frame takes up room; then the same call succeeds.
+// While the disk is full nothing is archived and no unfinished frame takes up room; then the same
+// call succeeds.
 func TestDiskFull(t *testing.T) {
 	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
@@ -504,8 +507,8 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// TestVerifyReadsAnything: a file that was cut or changed, with a manifest that says that it is so, ends in problems or in
-// nothing, never in a panic.
+// TestVerifyReadsAnything: a file that was cut or changed, with a manifest that says that it is so,
+// ends in problems or in nothing, never in a panic.
 func TestVerifyReadsAnything(t *testing.T) {
 	t.Parallel()
 	chain := smartmoney.Base
@@ -550,7 +553,8 @@ func TestVerifyReadsAnything(t *testing.T) {
 	}
 }
 
-// TestVerifyStaysInDirectory checks that a manifest cannot lead to files elsewhere, or to more events than a frame has.
+// TestVerifyStaysInDirectory checks that a manifest cannot lead to files elsewhere, or to more
+// events than a frame has.
 func TestVerifyStaysInDirectory(t *testing.T) {
 	t.Parallel()
 	for name, line := range map[string]string{

@@ -39,13 +39,15 @@ type frame struct {
 	First  int64  `json:"first_seq"` // it has every event from this sequence number …
 	Last   int64  `json:"last_seq"`  // … to this
 	SHA256 string `json:"sha256"`
-	// EventTime is the largest traded_at up to the end of the frame, in UTC; the zero time before the first trade.
+	// EventTime is the largest traded_at up to the end of the frame, in UTC; the zero time before
+	// the first trade.
 	EventTime time.Time `json:"event_time"`
 }
 
 func (f *frame) events() int64 { return f.Last - f.First + 1 }
 
-// valid returns an error unless archive.go can have written the frame: another file of the computer must not be read.
+// valid returns an error unless archive.go can have written the frame: another file of the computer
+// must not be read.
 func (f *frame) valid() error {
 	if _, err := time.Parse(monthLayout, f.Month); err != nil {
 		return fmt.Errorf("month %q is not one such as 2026-10", f.Month)
@@ -64,8 +66,8 @@ type manifest struct {
 	torn   bool  // a part of a line follows
 }
 
-// readManifest reads the manifest in the directory of a chain; one that does not exist is empty. A kill may leave a
-// part of a line at its end, whose frame was not dropped from the log.
+// readManifest reads the manifest in the directory of a chain; one that does not exist is empty. A
+// kill may leave a part of a line at its end, whose frame was not dropped from the log.
 func readManifest(dir string) (*manifest, error) {
 	m := &manifest{dir: dir}
 	path := filepath.Join(dir, manifestName)
@@ -97,8 +99,8 @@ func readManifest(dir string) (*manifest, error) {
 	return m, nil
 }
 
-// sizeOf returns the size of a file, 0 where there is none. Anything but a regular file, of which a pipe would block,
-// is an error.
+// sizeOf returns the size of a file, 0 where there is none. Anything but a regular file, of which a
+// pipe would block, is an error.
 func sizeOf(path string) (int64, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -133,9 +135,9 @@ func (m *manifest) end(month string) (end int64) {
 	return end
 }
 
-// writable returns an error unless a frame may be written at its offset. Bytes from there on are of a killed process,
-// if the frame has the events that follow the manifest's: then the log has them still. Else lines of the manifest are
-// lost, and the bytes may be all that is left of events.
+// writable returns an error unless a frame may be written at its offset. Bytes from there on are of
+// a killed process, if the frame has the events that follow the manifest's: then the log has them
+// still. Else lines of the manifest are lost, and the bytes may be all that is left of events.
 func (m *manifest) writable(f *frame) error {
 	size, err := sizeOf(m.path(f.Month))
 	switch {
@@ -164,8 +166,8 @@ func (a *Archive) enter(m *manifest, f frame) error {
 	return nil
 }
 
-// read calls each for the lines of a frame in order, with their sequence numbers, after it compared the checksum. The
-// file may be anything. It stops at the first error of each and returns it.
+// read calls each for the lines of a frame in order, with their sequence numbers, after it compared
+// the checksum. The file may be anything. It stops at the first error of each and returns it.
 func (m *manifest) read(f *frame, each func(seq int64, line []byte) error) (err error) {
 	if _, err := sizeOf(m.path(f.Month)); err != nil {
 		return err

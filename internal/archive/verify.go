@@ -28,9 +28,9 @@ func (f *Found) problem(format string, args ...any) {
 	f.Problems = append(f.Problems, fmt.Sprintf(format, args...))
 }
 
-// Verify reads every file of the archive in a directory: the checksums of its frames, that their lines are the events
-// that the manifest tells, in order, and that the frames follow each other without a gap or an overlap. It returns an
-// error only if the directory cannot be read.
+// Verify reads every file of the archive in a directory: the checksums of its frames, that their
+// lines are the events that the manifest tells, in order, and that the frames follow each other
+// without a gap or an overlap. It returns an error only if the directory cannot be read.
 func Verify(ctx context.Context, dir string) ([]Found, error) {
 	if _, err := os.Stat(dir); err != nil {
 		return nil, fmt.Errorf("verify the archive: %w", err)
@@ -54,8 +54,8 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// verify verifies the files in the directory of the chain. It takes their sizes before it reads the manifest, so that
-// frames may be added meanwhile.
+// verify verifies the files in the directory of the chain. It takes their sizes before it reads the
+// manifest, so that frames may be added meanwhile.
 func (f *Found) verify(ctx context.Context, dir string) error {
 	files, err := filepath.Glob(filepath.Join(dir, "*"+suffix))
 	if err != nil {
@@ -124,8 +124,9 @@ func (f *Found) verifyFrame(m *manifest, i int) {
 	}
 }
 
-// Compare adds the problems of the archive beside a database whose log of the chain begins at firstKept: every event
-// before it was dropped and must be in the archive from the archive's first event on.
+// Compare adds the problems of the archive beside a database whose log of the chain begins at
+// firstKept: every event before it was dropped and must be in the archive from the archive's first
+// event on.
 func (f *Found) Compare(firstKept int64) {
 	switch {
 	case firstKept <= 1:

@@ -19,15 +19,16 @@ type Principal struct {
 	CustomerID string
 	Scope      smartmoney.Scope
 	Limits     smartmoney.Limits // of the customer
-	// Wallet is the address of the wallet of an end user's token, in the stored form of its chain; "": the caller may
-	// ask for any wallet.
+	// Wallet is the address of the wallet of an end user's token, in the stored form of its chain;
+	// "": the caller may ask for any wallet.
 	Wallet string
 	// EndUser is true for an end user of the customer, who has a token that the customer signed.
 	EndUser bool
 }
 
-// LimitedAs returns whose share of the limits of a key the caller uses: that of its key, or, for end users, that of all
-// tokens that their customer signs together. The customer chooses who they are, so limits of each would bound nothing.
+// LimitedAs returns whose share of the limits of a key the caller uses: that of its key, or, for
+// end users, that of all tokens that their customer signs together. The customer chooses who they
+// are, so limits of each would bound nothing.
 func (p *Principal) LimitedAs() string {
 	if p.EndUser {
 		return "users:" + p.CustomerID // no key has such an id
@@ -42,8 +43,9 @@ func WithPrincipal(ctx context.Context, p Principal) context.Context {
 	return context.WithValue(ctx, contextKey{}, p)
 }
 
-// identify names the caller in the request log. It is called as soon as a key or a token is known to be genuine, so that
-// requests that are refused afterwards, by a suspension, a scope or a limit, are logged with whose they are.
+// identify names the caller in the request log. It is called as soon as a key or a token is known
+// to be genuine, so that requests that are refused afterwards, by a suspension, a scope or a limit,
+// are logged with whose they are.
 func identify(ctx context.Context, p *Principal) {
 	reqid.Identify(ctx, reqid.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
 }
@@ -54,8 +56,8 @@ func From(ctx context.Context) (Principal, bool) {
 	return p, ok
 }
 
-// Require returns the caller of the request if the key's scope allows what needs the given one. It returns an
-// UNAUTHENTICATED error without a caller and a FORBIDDEN error for another scope.
+// Require returns the caller of the request if the key's scope allows what needs the given one. It
+// returns an UNAUTHENTICATED error without a caller and a FORBIDDEN error for another scope.
 func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	p, ok := From(ctx)
 	if !ok {

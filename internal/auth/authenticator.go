@@ -42,8 +42,8 @@ type KeyStore interface {
 	CustomerIDs(ctx context.Context) ([]string, error)
 }
 
-// Authenticator identifies callers by their keys, and end users of customers by tokens. It is safe for concurrent use and starts no
-// goroutines.
+// Authenticator identifies callers by their keys, and end users of customers by tokens. It is safe
+// for concurrent use and starts no goroutines.
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
@@ -93,10 +93,10 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 	return &Authenticator{keys: keys, now: now, cache: cache, users: users, refused: refused}, nil
 }
 
-// Authenticate returns the caller with an Authorization header, which must be exactly
-// "Bearer " and a key or an end user's token. A bad header or key is an UNAUTHENTICATED error, a key of a suspended
-// customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error. The caller, also a suspended one, then appears in the
-// request log.
+// Authenticate returns the caller with an Authorization header, which must be exactly "Bearer " and
+// a key or an end user's token. A bad header or key is an UNAUTHENTICATED error, a key of a
+// suspended customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error. The caller, also a
+// suspended one, then appears in the request log.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
 		return Principal{}, a.refuse(missingKey, missing())
@@ -109,7 +109,8 @@ func (a *Authenticator) Authenticate(ctx context.Context, header string) (Princi
 	return a.AuthenticateKey(ctx, key)
 }
 
-// refuse counts an UNAUTHENTICATED error with its reason, and a FORBIDDEN one as that of a suspended customer. It returns the error.
+// refuse counts an UNAUTHENTICATED error with its reason, and a FORBIDDEN one as that of a
+// suspended customer. It returns the error.
 func (a *Authenticator) refuse(why refusal, err error) error {
 	switch smartmoney.CodeOf(err) {
 	case smartmoney.CodeUnauthenticated:
@@ -121,7 +122,8 @@ func (a *Authenticator) refuse(why refusal, err error) error {
 	return err
 }
 
-// AuthenticateKey returns the caller with a key or an end user's token. It returns the errors of Authenticate.
+// AuthenticateKey returns the caller with a key or an end user's token. It returns the errors of
+// Authenticate.
 func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Principal, error) {
 	if isToken(key) {
 		who, err := a.users.authenticate(ctx, key)
@@ -203,9 +205,10 @@ func missing() error {
 	return smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 }
 
-// cacheClock is the clock of the caches: the time that has passed, which a clock that is set back does not change. By
-// the wall clock an entry would be used for as long as it was set back, and a revoked key be accepted. It does not
-// tick: expired entries are replaced when they are read, or evicted.
+// cacheClock is the clock of the caches: the time that has passed, which a clock that is set back
+// does not change. By the wall clock an entry would be used for as long as it was set back, and a
+// revoked key be accepted. It does not tick: expired entries are replaced when they are read, or
+// evicted.
 type cacheClock struct {
 	now   func() time.Time
 	start time.Time

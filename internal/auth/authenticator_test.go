@@ -153,7 +153,8 @@ func TestAuthenticateHeader(t *testing.T) {
 	f.wantAsked(0)
 }
 
-// TestRefusals checks that every refusal is counted once, with its reason, and no success or failed lookup.
+// TestRefusals checks that every refusal is counted once, with its reason, and no success or failed
+// lookup.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	databases(t, func(f *fixture) {

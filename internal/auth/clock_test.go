@@ -12,16 +12,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// setBackClock is a clock as time.Now is one: what passes is told by its monotonic reading, which goes on when the
-// wall clock is set.
+// setBackClock is a clock as time.Now is one: what passes is told by its monotonic reading, which
+// goes on when the wall clock is set.
 type setBackClock struct {
-	mu    sync.Mutex // guards what follows: the caches read the clock in goroutines of their own, too
-	at    time.Time  // with a monotonic reading
-	moved int64      // seconds by which the wall clock is set forth
+	// guards what follows: the caches read the clock in goroutines of their own, too
+	mu    sync.Mutex
+	at    time.Time // with a monotonic reading
+	moved int64     // seconds by which the wall clock is set forth
 }
 
-// Now returns the time. A Time with a monotonic reading has the seconds of its wall clock in the bits of its first word
-// from 30 on.
+// Now returns the time. A Time with a monotonic reading has the seconds of its wall clock in the
+// bits of its first word from 30 on.
 func (s *setBackClock) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -30,8 +31,8 @@ func (s *setBackClock) Now() time.Time {
 	return t
 }
 
-// TestClockSetBack checks that a key that was revoked, and keys and tokens of a customer that was suspended, are refused
-// within seconds although the clock is set back by an hour meanwhile.
+// TestClockSetBack checks that a key that was revoked, and keys and tokens of a customer that was
+// suspended, are refused within seconds although the clock is set back by an hour meanwhile.
 func TestClockSetBack(t *testing.T) {
 	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()

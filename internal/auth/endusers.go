@@ -48,8 +48,9 @@ func CheckSigner(s *smartmoney.TokenSigner) error {
 	return nil
 }
 
-// Bounds of the keys that a customer registers. The signature of a token is checked before any limit can name its sender, so what one
-// check costs must be small: a key of RSA with 65,536 bits takes most of a second, and a token that names no key tries all of them.
+// Bounds of the keys that a customer registers. The signature of a token is checked before any
+// limit can name its sender, so what one check costs must be small: a key of RSA with 65,536 bits
+// takes most of a second, and a token that names no key tries all of them.
 const (
 	maxCustomerKeys  = 10
 	minRSA, maxRSA   = 2048, 4096 // bits; smaller ones are insecure
@@ -94,8 +95,8 @@ func SignerAlgorithms(s *smartmoney.TokenSigner) []string {
 	return slices.Clone(publicMethods)
 }
 
-// endUsers authenticates end users of customers by tokens (JWT) that the customer signs. It is safe for concurrent
-// use and starts no goroutine.
+// endUsers authenticates end users of customers by tokens (JWT) that the customer signs. It is safe
+// for concurrent use and starts no goroutine.
 type endUsers struct {
 	customers KeyStore
 	now       func() time.Time
@@ -127,8 +128,8 @@ const maxSigners = 500
 // isToken reports whether a credential has the form of a JWT. A key has no dots.
 func isToken(sent string) bool { return strings.Count(sent, ".") == 2 }
 
-// endUserCustomer returns the customer whose end user a token names by its audience, before anything of the token is
-// verified; "" if it is no token for end users.
+// endUserCustomer returns the customer whose end user a token names by its audience, before
+// anything of the token is verified; "" if it is no token for end users.
 func endUserCustomer(token string) string {
 	claims := jwt.RegisteredClaims{}
 	if len(token) > maxToken {
@@ -144,8 +145,9 @@ func endUserCustomer(token string) string {
 	return strings.TrimPrefix(claims.Audience[at], smartmoney.EndUserAudPrefix)
 }
 
-// authenticate returns the end user that a token stands for, with scope read. It returns an UNAUTHENTICATED error
-// with the reason for a token that must not be accepted, and a FORBIDDEN error for one of a suspended customer.
+// authenticate returns the end user that a token stands for, with scope read. It returns an
+// UNAUTHENTICATED error with the reason for a token that must not be accepted, and a FORBIDDEN
+// error for one of a suspended customer.
 func (e *endUsers) authenticate(ctx context.Context, token string) (Principal, error) {
 	id := endUserCustomer(token)
 	if id == "" {
@@ -178,8 +180,8 @@ func (e *endUsers) authenticate(ctx context.Context, token string) (Principal, e
 	return who, nil
 }
 
-// subjectOf returns what distinguishes a user from others in the request log: a part of the hash of claim sub; "" without
-// one.
+// subjectOf returns what distinguishes a user from others in the request log: a part of the hash of
+// claim sub; "" without one.
 func subjectOf(claims jwt.MapClaims) string {
 	sub, ok := claims["sub"].(string)
 	if !ok || sub == "" {
@@ -189,8 +191,8 @@ func subjectOf(claims jwt.MapClaims) string {
 	return ":" + hex.EncodeToString(sum[:6])
 }
 
-// walletOf returns the address in claim wallet_id, "" if there is none. Any other value than an address of some
-// chain is an UNAUTHENTICATED error.
+// walletOf returns the address in claim wallet_id, "" if there is none. Any other value than an
+// address of some chain is an UNAUTHENTICATED error.
 func walletOf(claims jwt.MapClaims) (string, error) {
 	claim, ok := claims[claimWallet]
 	if !ok {

@@ -60,7 +60,8 @@ func (f *fixture) wantNoUser(token, reason string) {
 	}
 }
 
-// TestEndUsers checks tokens that a customer's secret or keys sign, from the registration to its end.
+// TestEndUsers checks tokens that a customer's secret or keys sign, from the registration to its
+// end.
 func TestEndUsers(t *testing.T) {
 	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()

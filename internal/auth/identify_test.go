@@ -12,8 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TestIdentified checks that the request log learns whose a request is before anything but the key is checked: also of a
-// suspended customer, and of a key that is revoked nothing.
+// TestIdentified checks that the request log learns whose a request is before anything but the key
+// is checked: also of a suspended customer, and of a key that is revoked nothing.
 func TestIdentified(t *testing.T) {
 	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()

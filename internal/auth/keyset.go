@@ -22,11 +22,12 @@ import (
 )
 
 const (
-	keySetAge     = 10 * time.Minute // after which a set is fetched again, so that a withdrawn key ends
-	keySetPause   = 5 * time.Second  // between two fetches at the least, whatever tokens arrive
-	keySetTimeout = 5 * time.Second  // of a fetch
-	maxKeySet     = 1 << 20          // bytes of a set
-	maxKeys       = 1000             // keys of a set
+	// after which a set is fetched again, so that a withdrawn key ends
+	keySetAge     = 10 * time.Minute
+	keySetPause   = 5 * time.Second // between two fetches at the least, whatever tokens arrive
+	keySetTimeout = 5 * time.Second // of a fetch
+	maxKeySet     = 1 << 20         // bytes of a set
+	maxKeys       = 1000            // keys of a set
 )
 
 var errUnknownKey = errors.New("no such key in the key set")

@@ -9,8 +9,9 @@ import (
 // idsAge is the least time between two readings of the customers' ids.
 const idsAge = time.Second
 
-// knownIDs are the ids of customers. Tokens of strangers name any: without it each other name would be a read of the database, and
-// take the place of a customer in the cache. It is safe for concurrent use.
+// knownIDs are the ids of customers. Tokens of strangers name any: without it each other name would
+// be a read of the database, and take the place of a customer in the cache. It is safe for
+// concurrent use.
 type knownIDs struct {
 	customers KeyStore
 	now       func() time.Time
@@ -22,7 +23,8 @@ type knownIDs struct {
 	ids map[string]struct{}
 }
 
-// has reports whether there is a customer of an id, or was one not long ago. A new one may not be known for idsAge.
+// has reports whether there is a customer of an id, or was one not long ago. A new one may not be
+// known for idsAge.
 func (k *knownIDs) has(ctx context.Context, id string) (bool, error) {
 	if k.read(id) {
 		return true, nil

@@ -33,8 +33,9 @@ func (r *reads) CustomerIDs(ctx context.Context) ([]string, error) {
 	return r.DB.CustomerIDs(ctx)
 }
 
-// TestUnknownCustomersAreBounded: tokens that name customers that there are not cost one reading of the database a second, however many
-// names they have, and put no customer out of the cache; a new customer is known within a second.
+// TestUnknownCustomersAreBounded: tokens that name customers that there are not cost one reading of
+// the database a second, however many names they have, and put no customer out of the cache; a new
+// customer is known within a second.
 func TestUnknownCustomersAreBounded(t *testing.T) {
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		secret := []byte("a secret of thirty-two bytes, which is long")

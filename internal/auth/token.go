@@ -76,16 +76,17 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 // publicMethods are the accepted algorithms with public keys.
 var publicMethods = []string{"RS256", "ES256", "EdDSA"}
 
-// newParser returns a parser of tokens with one of the algorithms, an issuer and an audience. They must expire.
+// newParser returns a parser of tokens with one of the algorithms, an issuer and an audience. They
+// must expire.
 func newParser(methods []string, issuer, audience string, now func() time.Time) *jwt.Parser {
 	return jwt.NewParser(jwt.WithValidMethods(methods), jwt.WithIssuer(issuer), jwt.WithAudience(audience),
 		jwt.WithExpirationRequired(), jwt.WithLeeway(tokenLeeway), jwt.WithTimeFunc(now))
 }
 
 // Authenticate returns the customer that a token names. A token that is malformed, expired, not
-// signed by a known key, for another audience, or of an unknown customer is an
-// UNAUTHENTICATED error, one of a suspended customer a FORBIDDEN error; keys that cannot be fetched are an UNAVAILABLE error. A nil *Tokens
-// refuses every token.
+// signed by a known key, for another audience, or of an unknown customer is an UNAUTHENTICATED
+// error, one of a suspended customer a FORBIDDEN error; keys that cannot be fetched are an
+// UNAVAILABLE error. A nil *Tokens refuses every token.
 func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, error) {
 	if t == nil {
 		return Principal{}, unauthenticated("invalid token: this service is set up for API keys only")

@@ -185,7 +185,8 @@ func TestTokens(t *testing.T) {
 	wantToken(t, gate, f.sign(jwt.SigningMethodES256, "e", s.ec, nil))
 	wantToken(t, gate, f.sign(jwt.SigningMethodEdDSA, "d", s.ed, nil))
 	wantToken(t, gate, f.sign(jwt.SigningMethodHS256, "", s.secret, nil))
-	wantToken(t, gate, f.sign(jwt.SigningMethodES256, "", s.ec, nil)) // without kid every key is tried
+	// without kid every key is tried
+	wantToken(t, gate, f.sign(jwt.SigningMethodES256, "", s.ec, nil))
 	wantToken(t, gate, f.sign(jwt.SigningMethodRS256, "r", s.rsa, map[string]any{"aud": []string{"other", audience}}))
 	wantToken(t, gate, f.sign(jwt.SigningMethodRS256, "r", s.rsa, map[string]any{"exp": f.clock.Now().Add(-30 * time.Second).Unix()}))
 	if server.count() != 1 {

@@ -65,8 +65,9 @@ type UseStore interface {
 }
 
 // UseWriter writes how often keys were used, twice a minute and when it stops: a request costs no
-// write. Uses that cannot be written wait for the next write, those of at most usesLimit keys; the last
-// write's are lost, and those of a commit without an answer may count twice: they are statistics.
+// write. Uses that cannot be written wait for the next write, those of at most usesLimit keys; the
+// last write's are lost, and those of a commit without an answer may count twice: they are
+// statistics.
 type UseWriter struct {
 	auth  *Authenticator
 	store UseStore

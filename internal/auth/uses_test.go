@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TestUsesThatCannotBeWrittenWait checks that they are counted by the next write that succeeds, those of later batches, too.
+// TestUsesThatCannotBeWrittenWait checks that they are counted by the next write that succeeds,
+// those of later batches, too.
 func TestUsesThatCannotBeWrittenWait(t *testing.T) {
 	t.Parallel()
 	databases(t, func(f *fixture) {

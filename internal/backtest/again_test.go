@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// againEvents are buys of ranked wallets: four of one token, each in a block of its own from 11 on, and then what
-// becomes of the last one and of the first.
+// againEvents are buys of ranked wallets: four of one token, each in a block of its own from 11 on,
+// and then what becomes of the last one and of the first.
 func againEvents(now time.Time, then ...func(buys []event.Event) event.Event) []event.Event {
 	const chain = smartmoney.Base
 	var events, buys []event.Event
@@ -49,8 +49,8 @@ func retractFirst(buys []event.Event) event.Event {
 	return event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: buys[0].Trade.ID}}
 }
 
-// TestTradesThatComeAgain: a trade that was taken back and comes again raises the same signal, as an entry of its own: a
-// correction judges each entry by the trades that it was raised from.
+// TestTradesThatComeAgain: a trade that was taken back and comes again raises the same signal, as
+// an entry of its own: a correction judges each entry by the trades that it was raised from.
 func TestTradesThatComeAgain(t *testing.T) {
 	t.Parallel()
 	whales, convergence := smartmoney.DefaultConfig("c"), smartmoney.DefaultConfig("c")

@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// history has what corrections need of one chain's events: its trades, and every event with a price, in
-// the order of the stream. It takes about 150 bytes for each.
+// history has what corrections need of one chain's events: its trades, and every event with a
+// price, in the order of the stream. It takes about 150 bytes for each.
 type history struct {
 	chain   *pipeline.Chain
 	entries []entry
@@ -91,8 +91,8 @@ func (h *history) after(block int64) (seqs []int64) {
 	return seqs
 }
 
-// within returns an error for trades that a correction does not reach: traded before the horizon, which
-// ends at event time now.
+// within returns an error for trades that a correction does not reach: traded before the horizon,
+// which ends at event time now.
 func (h *history) within(seqs []int64, horizon time.Duration) error {
 	oldest := int64(math.MaxInt64)
 	for _, seq := range seqs {

@@ -147,8 +147,9 @@ func lastTrade(events []event.Event) (at time.Time) {
 	return at
 }
 
-// takenBack returns events in blocks, with corrections among them: one in ten trades is retracted after it
-// and most of these come again; now and then a rewind takes back the last blocks, of which most trades come again.
+// takenBack returns events in blocks, with corrections among them: one in ten trades is retracted
+// after it and most of these come again; now and then a rewind takes back the last blocks, of which
+// most trades come again.
 func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 	r := rand.New(rand.NewPCG(seed, 9))
 	var last [smartmoney.ChainCount][]event.Event // trades of the last blocks
@@ -184,9 +185,9 @@ func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 	return out
 }
 
-// TestRunAndLiveAgreeOnAnyEvents: the signals of a run over events with corrections are those of the
-// engine, ids and what is retracted included, which is started anew in the middle; a simulation counts what
-// the run counts, and so does the ledger.
+// TestRunAndLiveAgreeOnAnyEvents: the signals of a run over events with corrections are those of
+// the engine, ids and what is retracted included, which is started anew in the middle; a simulation
+// counts what the run counts, and so does the ledger.
 func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(2) {
@@ -200,7 +201,8 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 					configs = append(configs, rapid.Custom(drawConfig).Example(5*int(seed)+i))
 				}
 				o := engine.Options{TopWallets: 12, RankInterval: time.Minute, BatchEvents: int(1 + 60*seed)}
-				o.InlineTrades, o.InlineWait = 1<<20, time.Minute // the order of all chains, however slow the machine is
+				// the order of all chains, however slow the machine is
+				o.InlineTrades, o.InlineWait = 1<<20, time.Minute
 				w := newWorld(t, db, o)
 				for i, c := range configs {
 					w.customer(fmt.Sprint("c", i), c)

@@ -18,19 +18,26 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
-// RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections, Horizon, OpenGainLimit and SignalMinVolume is required.
+// RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections, Horizon,
+// OpenGainLimit and SignalMinVolume is required.
 type RunOptions struct {
 	Config       smartmoney.Config // of the one customer, within its bounds
 	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard
 	TopWallets   int               // wallets of the ranking whose trades are smart
-	WarmUp       time.Duration     // event time from a chain's first trade on in which its signals are held back; 0: none
-	Filter       func(smartmoney.Chain) smartmoney.Filter
-	Now          func() time.Time // default time.Now; events may not be further ahead of it than the service allows
-	Corrections  bool             // the events may have retract and rewind among them, for which a Run keeps about 150 bytes for each trade
-	Horizon      time.Duration    // event time that corrections reach back; default 7 days
+	// event time from a chain's first trade on in which its signals are held back; 0: none
+	WarmUp time.Duration
+	Filter func(smartmoney.Chain) smartmoney.Filter
+	// default time.Now; events may not be further ahead of it than the service allows
+	Now func() time.Time
+	// the events may have retract and rewind among them, for which a Run keeps about 150 bytes for
+	// each trade
+	Corrections bool
+	Horizon     time.Duration // event time that corrections reach back; default 7 days
 
-	OpenGainLimit   float64 // how many times its token's volume an open position gains at most in net profits; 0: no limit
-	SignalMinVolume float64 // USD of 24-hour volume below which a token of a DEX raises no signals; 0: none
+	// how many times its token's volume an open position gains at most in net profits; 0: no limit
+	OpenGainLimit float64
+	// USD of 24-hour volume below which a token of a DEX raises no signals; 0: none
+	SignalMinVolume float64
 }
 
 // Run is the service in memory, with one customer: events go in, signals come out, as
@@ -79,8 +86,8 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 	return r, err
 }
 
-// Effect says what became of an event: of all fields one is set at most. An event that entered the stream
-// leaves all of them zero, unless it took trades back.
+// Effect says what became of an event: of all fields one is set at most. An event that entered the
+// stream leaves all of them zero, unless it took trades back.
 type Effect struct {
 	Duplicate bool  // a trade whose id is live on its chain
 	Retracted int   // trades that a correction took back
@@ -88,9 +95,9 @@ type Effect struct {
 	Rejected  error // why a correction was refused
 }
 
-// Apply applies the next event. A trade whose id, or one that it had before, is live on its chain is a duplicate and changes nothing,
-// like a correction that takes nothing back. The run keeps no string of the event. It returns
-// ErrCorrections for a correction without RunOptions.Corrections.
+// Apply applies the next event. A trade whose id, or one that it had before, is live on its chain
+// is a duplicate and changes nothing, like a correction that takes nothing back. The run keeps no
+// string of the event. It returns ErrCorrections for a correction without RunOptions.Corrections.
 func (r *Run) Apply(ctx context.Context, e *event.Event) (Effect, error) {
 	if e.Correction != nil {
 		return r.correct(e)
@@ -135,8 +142,8 @@ func (r *Run) decide(ctx context.Context, c *detect.Candidate, chain *pipeline.C
 	return nil
 }
 
-// Notifications returns what would have been delivered so far, in order, with the event time at which a
-// correction retracted a signal.
+// Notifications returns what would have been delivered so far, in order, with the event time at
+// which a correction retracted a signal.
 func (r *Run) Notifications() []smartmoney.Notification {
 	out := []smartmoney.Notification{}
 	for i, p := range r.decider.Pending() {

@@ -43,9 +43,10 @@ type batcher struct {
 	next    int       // of records: the first one that is in no batch yet
 	stored  *part     // of the message that an earlier process has stored in part
 
-	batch  *source.Batch
-	bytes  int             // memory of the batch's events
-	moved  bool            // the position differs from the last batch's: there is something to store
+	batch *source.Batch
+	bytes int // memory of the batch's events
+	// the position differs from the last batch's: there is something to store
+	moved  bool
 	prices importer.Prices // before queue[0]
 }
 

@@ -105,7 +105,8 @@ func run(ctx context.Context, out source.Output, spec *source.Spec, s *settings,
 		return unlessOver(ctx, err)
 	}
 	b := newBatcher(d, c, at)
-	b.moved = at.At == nil // so that the next start goes on here, even if no message comes before it
+	// so that the next start goes on here, even if no message comes before it
+	b.moved = at.At == nil
 	b.add(lost)
 	group, running := errgroup.WithContext(ctx)
 	p := &pipeline{out: out, from: c, batcher: b, fetched: make(chan []message), group: group}

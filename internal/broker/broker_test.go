@@ -94,8 +94,8 @@ func readAll(t interface {
 	}
 }
 
-// until runs a reader, again after every error, until the output has what enough wants. before is called
-// before each run. It returns the last error.
+// until runs a reader, again after every error, until the output has what enough wants. before is
+// called before each run. It returns the last error.
 func until(t *testing.T, out *testkit.SourceOutput, r source.Reader, enough func(testkit.SourceState) bool, before ...func()) (last error) {
 	t.Helper()
 	over, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -144,8 +144,8 @@ func ids(first, end int) (all []string) {
 	return all
 }
 
-// TestEveryRecordOnce reads random messages in random pieces, with a process that is killed between batches at random,
-// and compares what is stored with what was sent.
+// TestEveryRecordOnce reads random messages in random pieces, with a process that is killed between
+// batches at random, and compares what is stored with what was sent.
 func TestEveryRecordOnce(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -185,7 +185,8 @@ func TestEveryRecordOnce(t *testing.T) {
 	})
 }
 
-// TestLongMessage reads messages that have more records than a batch, with a process that is killed within them.
+// TestLongMessage reads messages that have more records than a batch, with a process that is killed
+// within them.
 func TestLongMessage(t *testing.T) {
 	t.Parallel()
 	const events, bad = 2*source.MaxBatchEvents + 77, 2*source.MaxRejects + 7
@@ -220,8 +221,8 @@ func swap(signature string, usd float64) []byte {
 		signature, wallet, wallet, out)
 }
 
-// TestPricesCarryOver reads swaps in a coin whose price an earlier message said, in another process: the price is part
-// of the position, as it was before the messages that are not stored.
+// TestPricesCarryOver reads swaps in a coin whose price an earlier message said, in another
+// process: the price is part of the position, as it was before the messages that are not stored.
 func TestPricesCarryOver(t *testing.T) {
 	t.Parallel()
 	m := &memory{chunks: []int{1}}
@@ -258,8 +259,8 @@ func TestNativePrice(t *testing.T) {
 	}
 }
 
-// TestPricesWithinLongMessage kills the process within a message that says a price after its last stored record: what
-// is left of it has the price from before the message.
+// TestPricesWithinLongMessage kills the process within a message that says a price after its last
+// stored record: what is left of it has the price from before the message.
 func TestPricesWithinLongMessage(t *testing.T) {
 	t.Parallel()
 	const swaps = source.MaxBatchEvents + 5
@@ -324,8 +325,8 @@ func TestSharedSettings(t *testing.T) {
 	}
 }
 
-// FuzzDecode decodes what strangers send: the same bytes have the same records, each of them either events or a
-// reject, and the message stays as it is.
+// FuzzDecode decodes what strangers send: the same bytes have the same records, each of them either
+// events or a reject, and the message stays as it is.
 func FuzzDecode(f *testing.F) {
 	f.Add(uint8(0), testkit.TradeJSON(1))
 	f.Add(uint8(0), []byte("[{},\n1"))

@@ -39,9 +39,10 @@ func (p place) String() string {
 type message struct {
 	place place
 	body  []byte
-	at    time.Time      // when the broker got it
-	lost  *source.Reject // what the broker does not have any more, up to place if it is set; no body
-	none  bool           // there is no message at place, but one of the broker's own; no body
+	at    time.Time // when the broker got it
+	// what the broker does not have any more, up to place if it is set; no body
+	lost *source.Reject
+	none bool // there is no message at place, but one of the broker's own; no body
 }
 
 // missing returns a message that says what is lost.

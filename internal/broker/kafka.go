@@ -127,9 +127,10 @@ func refusal(err error, refused ...error) error {
 
 const (
 	publishTimeout = 10 * time.Second // of a request to Kafka, and of a message with retries
-	kafkaOverhead  = 256              // more than a message's share of a batch beside its content, in bytes
-	leastMaxBytes  = 1 << 10
-	mostMaxBytes   = 16 << 20
+	// more than a message's share of a batch beside its content, in bytes
+	kafkaOverhead = 256
+	leastMaxBytes = 1 << 10
+	mostMaxBytes  = 16 << 20
 )
 
 // kafkaSink are the settings of a Publisher.
@@ -164,7 +165,8 @@ func (k *kafkaSink) connect(ctx context.Context) (link, error) {
 		kgo.RequiredAcks(kgo.AllISRAcks()), kgo.RecordPartitioner(kgo.StickyKeyPartitioner(nil)), kgo.ProducerLinger(0),
 		kgo.ProducerBatchMaxBytes(int32(k.MaxBytes)), kgo.RetryTimeout(publishTimeout),
 		kgo.ProduceRequestTimeout(publishTimeout), kgo.RecordDeliveryTimeout(publishTimeout),
-		kgo.AllowIdempotentProduceCancellation(), // what may be stored is sent again with the same id
+		// what may be stored is sent again with the same id
+		kgo.AllowIdempotentProduceCancellation(),
 	)
 	if err != nil {
 		return nil, err

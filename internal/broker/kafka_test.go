@@ -102,8 +102,9 @@ func (c *cluster) create(topic string, partitions int32) {
 	}
 }
 
-// produce sends trades from first to before end, spread over the partitions by number. The client gives up where the broker
-// ends a connection that asks for the producer's number, as in a restart, and is asked again, for up to a minute.
+// produce sends trades from first to before end, spread over the partitions by number. The client
+// gives up where the broker ends a connection that asks for the producer's number, as in a restart,
+// and is asked again, for up to a minute.
 func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, end int) {
 	t.Helper()
 	var records []*kgo.Record
@@ -140,8 +141,8 @@ func kafkaSettings(address string, more string) string {
 	return fmt.Sprintf(`{"brokers":%q,"topics":["orders"]%s}`, address, more)
 }
 
-// TestKafkaRestarts produces in several compressions while the broker restarts and the process is killed at random, and
-// compares each partition with what the broker has in the end.
+// TestKafkaRestarts produces in several compressions while the broker restarts and the process is
+// killed at random, and compares each partition with what the broker has in the end.
 func TestKafkaRestarts(t *testing.T) {
 	t.Parallel()
 	const partitions, rounds, each = 3, 4, 400
@@ -223,8 +224,9 @@ func TestKafkaProgress(t *testing.T) {
 	})
 }
 
-// TestKafkaTransactions reads what transactions committed, and neither what they aborted nor what is open. Behind a transaction
-// the source is at the end of the log, and a restart finds nothing lost when the log is emptied up to there.
+// TestKafkaTransactions reads what transactions committed, and neither what they aborted nor what
+// is open. Behind a transaction the source is at the end of the log, and a restart finds nothing
+// lost when the log is emptied up to there.
 func TestKafkaTransactions(t *testing.T) {
 	t.Parallel()
 	c := startKafka(t)
@@ -333,7 +335,8 @@ func TestKafkaRemovedRecords(t *testing.T) {
 	}
 }
 
-// TestKafkaRecreatedTopic makes the topic anew while the source reads it, and once more while it does not.
+// TestKafkaRecreatedTopic makes the topic anew while the source reads it, and once more while it
+// does not.
 func TestKafkaRecreatedTopic(t *testing.T) {
 	t.Parallel()
 	c := startKafka(t)
@@ -373,8 +376,8 @@ func TestKafkaRecreatedTopic(t *testing.T) {
 	}
 }
 
-// TestKafkaLongBatch reads batches of records of which one unpacks to more than the bound: it is a reject, and what comes
-// before and after it is stored.
+// TestKafkaLongBatch reads batches of records of which one unpacks to more than the bound: it is a
+// reject, and what comes before and after it is stored.
 func TestKafkaLongBatch(t *testing.T) {
 	t.Parallel()
 	c := startKafka(t)

@@ -70,7 +70,8 @@ const (
 func (k *kafkaReader) Run(ctx context.Context, out source.Output) error {
 	client, err := k.settings.client(
 		kgo.FetchIsolationLevel(kgo.ReadCommitted()), kgo.ConsumeResetOffset(kgo.NoResetOffset()),
-		kgo.KeepControlRecords(), // a log may end with one, and the source is at the end behind it only
+		// a log may end with one, and the source is at the end behind it only
+		kgo.KeepControlRecords(),
 		kgo.FetchMaxBytes(kafkaFetch), kgo.FetchMaxPartitionBytes(kafkaFetch/4), kgo.MaxConcurrentFetches(kafkaFetches), kgo.FetchMaxWait(time.Second),
 		kgo.BrokerMaxReadBytes(kafkaResponse), kgo.MaxDecompressBatchBytes(k.unpacked),
 		kgo.RetryTimeout(requestTimeout),

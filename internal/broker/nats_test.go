@@ -54,7 +54,8 @@ func (s *server) stream(config jetstream.StreamConfig, options ...nats.Option) (
 
 var orders = jetstream.StreamConfig{Name: "ORDERS", Subjects: []string{"orders.>"}}
 
-// publish publishes trades from first to before end, each until the server has it, and drops repeats.
+// publish publishes trades from first to before end, each until the server has it, and drops
+// repeats.
 func publish(t *testing.T, js jetstream.JetStream, subject string, first, end int) {
 	t.Helper()
 	for i := first; i < end; i++ {
@@ -81,8 +82,9 @@ func (s *server) settings(more string) string {
 	return fmt.Sprintf(`{"servers":[%q],"stream":"ORDERS"%s}`, s.URL, more)
 }
 
-// TestNATSKills publishes while the server is killed with SIGKILL and started again on its store, and while the process
-// of the source is killed at random: each message is stored once, in the order of the stream.
+// TestNATSKills publishes while the server is killed with SIGKILL and started again on its store,
+// and while the process of the source is killed at random: each message is stored once, in the
+// order of the stream.
 func TestNATSKills(t *testing.T) {
 	t.Parallel()
 	const rounds, each = 4, 100
@@ -163,8 +165,8 @@ func lastPublished(t *testing.T, js jetstream.JetStream) time.Time {
 	return stream.CachedInfo().State.LastTime
 }
 
-// TestNATSRemovedMessages purges messages before they are read, once while the source does not run, and once from the
-// middle of what it reads.
+// TestNATSRemovedMessages purges messages before they are read, once while the source does not run,
+// and once from the middle of what it reads.
 func TestNATSRemovedMessages(t *testing.T) {
 	t.Parallel()
 	s := startNATS(t, "")
@@ -193,9 +195,9 @@ func TestNATSRemovedMessages(t *testing.T) {
 	}
 }
 
-// TestNATSRecreatedStream makes the stream anew while the source reads it, and once more while it does not.
-// holds reports whether so many different trades are stored: those of a stream that is made anew while it is read may
-// come twice, and the log drops the second one by its id.
+// TestNATSRecreatedStream makes the stream anew while the source reads it, and once more while it
+// does not. holds reports whether so many different trades are stored: those of a stream that is
+// made anew while it is read may come twice, and the log drops the second one by its id.
 func holds(trades int) func(testkit.SourceState) bool {
 	return func(s testkit.SourceState) bool { return len(first(s.IDs())) >= trades }
 }
@@ -275,7 +277,8 @@ func TestNATSSecrets(t *testing.T) {
 	}
 }
 
-// TestNATSSilentServer ends, when it is told to, while a server that accepted the connection says nothing.
+// TestNATSSilentServer ends, when it is told to, while a server that accepted the connection says
+// nothing.
 func TestNATSSilentServer(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -317,7 +320,8 @@ func TestNATSSettings(t *testing.T) {
 	}
 }
 
-// TestNATSLongMessages reads messages that need more room than a pull has, and one that is longer than any message may be.
+// TestNATSLongMessages reads messages that need more room than a pull has, and one that is longer
+// than any message may be.
 func TestNATSLongMessages(t *testing.T) {
 	t.Parallel()
 	s := startNATS(t, "max_payload: 33554432\nmax_pending: 67108864")
@@ -332,7 +336,8 @@ func TestNATSLongMessages(t *testing.T) {
 		}
 	}
 	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
-	r.refresh = refreshInterval // a heartbeat that comes behind 18 MiB is late where the processor is busy
+	// a heartbeat that comes behind 18 MiB is late where the processor is busy
+	r.refresh = refreshInterval
 	until(t, out, r, has(4))
 	got := out.State()
 	if !slices.Equal(got.IDs(), append(ids(0, 2), ids(3, 5)...)) {

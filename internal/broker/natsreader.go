@@ -92,8 +92,9 @@ type natsConnection struct {
 	inbox   chan []message          // what receive got and fetch did not take yet
 	at      streamPlace
 
-	last    atomic.Uint64 // the stream's last sequence number, as the server said last
-	pending atomic.Int64  // messages of the subjects that were not fetched yet; −1 without subjects, where numbers say it
+	last atomic.Uint64 // the stream's last sequence number, as the server said last
+	// messages of the subjects that were not fetched yet; −1 without subjects, where numbers say it
+	pending atomic.Int64
 
 	stream   jetstream.Stream
 	consumer jetstream.Consumer

@@ -44,7 +44,8 @@ func alertRules(t *testing.T) (all []alertRule) {
 	return all
 }
 
-// TestAlertsGuide checks that docs/monitoring.md has each alert, with its severity, in the order of the file.
+// TestAlertsGuide checks that docs/monitoring.md has each alert, with its severity, in the order of
+// the file.
 func TestAlertsGuide(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "monitoring.md"))
 	if err != nil {
@@ -62,8 +63,8 @@ func TestAlertsGuide(t *testing.T) {
 	}
 }
 
-// TestAlertsHaveTests checks that test/alerts/alerts.yaml, which promtool runs, has two tests for each alert: series on which it
-// fires, and series on which it is silent at the same time.
+// TestAlertsHaveTests checks that test/alerts/alerts.yaml, which promtool runs, has two tests for
+// each alert: series on which it fires, and series on which it is silent at the same time.
 func TestAlertsHaveTests(t *testing.T) {
 	var file struct {
 		Rules []string `yaml:"rule_files"`

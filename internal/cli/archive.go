@@ -66,7 +66,8 @@ func oneDirectory(_ *cobra.Command, args []string) error {
 // errArchive is the error of an archive whose problems are printed.
 var errArchive = errors.New("the archive is damaged or incomplete")
 
-// printArchive prints what was found in a directory. It returns an error if that is bad, or nothing.
+// printArchive prints what was found in a directory. It returns an error if that is bad, or
+// nothing.
 func printArchive(cmd *cobra.Command, dir string, found []archive.Found) error {
 	var rows [][]string
 	bad := false

@@ -122,7 +122,8 @@ func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 	return settings
 }
 
-// backtest runs the files. Without corrections it returns backtest.ErrCorrections if the events have any.
+// backtest runs the files. Without corrections it returns backtest.ErrCorrections if the events
+// have any.
 func (b *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config, settings importer.Settings, files []string,
 	corrections bool,
 ) (*backtest.Run, []*uploader.Summary, error) {

@@ -50,8 +50,8 @@ PostgreSQL has its own tools: for such a database the command prints which one t
 	return cmd
 }
 
-// sqlitePath returns the path of the configured SQLite file. For PostgreSQL it returns a usage error, in which a format
-// says what to do there with the database, its first argument, and args.
+// sqlitePath returns the path of the configured SQLite file. For PostgreSQL it returns a usage
+// error, in which a format says what to do there with the database, its first argument, and args.
 func sqlitePath(cfg *config.Config, otherwise string, args ...any) (string, error) {
 	if path, ok := strings.CutPrefix(cfg.DatabaseURL, "sqlite:"); ok {
 		return filepath.Abs(path) //nolint:wrapcheck // names the path

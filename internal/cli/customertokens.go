@@ -102,8 +102,8 @@ func (s *signerFlags) read(stdin io.Reader) (*smartmoney.TokenSigner, error) {
 	return signer, nil
 }
 
-// readBounded reads a file, or stdin for "-", of at most smartmoney.MaxTokenKeys bytes; a longer one is cut one byte
-// later, and the check of the signer refuses it.
+// readBounded reads a file, or stdin for "-", of at most smartmoney.MaxTokenKeys bytes; a longer
+// one is cut one byte later, and the check of the signer refuses it.
 func readBounded(flag, path string, stdin io.Reader) ([]byte, error) {
 	from := stdin
 	if path != "-" {

@@ -19,8 +19,8 @@ import (
 
 var settingNames = regexp.MustCompile(`SMARTMONEY_([A-Z0-9_]+)`)
 
-// TestDeployment checks that every variable that deploy/ names is one of a flag, that its YAML is well formed,
-// and that the commands in it exist.
+// TestDeployment checks that every variable that deploy/ names is one of a flag, that its YAML is
+// well formed, and that the commands in it exist.
 func TestDeployment(t *testing.T) {
 	t.Parallel()
 	known := variables(newRootCmd())
@@ -113,8 +113,8 @@ func TestDeployedRoles(t *testing.T) {
 	}
 }
 
-// TestImage checks the settings of the image: its service can be reached at the port that it exposes, HEALTHCHECK asks there, and
-// without a certificate or a proxy it does not start.
+// TestImage checks the settings of the image: its service can be reached at the port that it
+// exposes, HEALTHCHECK asks there, and without a certificate or a proxy it does not start.
 func TestImage(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "..", "deploy", "Dockerfile"))
@@ -188,8 +188,8 @@ func serving(t *testing.T) (names []string) {
 	return names
 }
 
-// TestComposeConnections checks that the database of compose.yaml takes the connections of every process and of a command beside
-// them, by the rule of docs/operations.md.
+// TestComposeConnections checks that the database of compose.yaml takes the connections of every
+// process and of a command beside them, by the rule of docs/operations.md.
 func TestComposeConnections(t *testing.T) {
 	t.Parallel()
 	const (
@@ -217,7 +217,8 @@ func TestComposeConnections(t *testing.T) {
 	}
 }
 
-// TestPrometheusJob checks that Prometheus scrapes every process of compose.yaml, as the job that the alert rules name.
+// TestPrometheusJob checks that Prometheus scrapes every process of compose.yaml, as the job that
+// the alert rules name.
 func TestPrometheusJob(t *testing.T) {
 	t.Parallel()
 	var prometheus struct {
@@ -261,8 +262,8 @@ func TestPrometheusJob(t *testing.T) {
 	}
 }
 
-// TestComposeMounts checks that what compose.yaml mounts exists, and that Prometheus finds the alert rules where they
-// are mounted, and Grafana the dashboard.
+// TestComposeMounts checks that what compose.yaml mounts exists, and that Prometheus finds the
+// alert rules where they are mounted, and Grafana the dashboard.
 func TestComposeMounts(t *testing.T) {
 	t.Parallel()
 	deploy := filepath.Join("..", "..", "deploy")
@@ -307,8 +308,9 @@ func TestComposeMounts(t *testing.T) {
 	}
 }
 
-// TestSmartmoneyctl checks what smartmoneyctl asks of systemd: the command and its arguments as they are, with the unit's environment
-// and certificate. None of the arguments is in the description, which is logged.
+// TestSmartmoneyctl checks what smartmoneyctl asks of systemd: the command and its arguments as
+// they are, with the unit's environment and certificate. None of the arguments is in the
+// description, which is logged.
 func TestSmartmoneyctl(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

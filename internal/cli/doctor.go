@@ -156,7 +156,8 @@ func (d *doctor) certificate() {
 	}
 }
 
-// Least free space of the disk, in bytes: below the first the service is about to stop, below the second it is time to act.
+// Least free space of the disk, in bytes: below the first the service is about to stop, below the
+// second it is time to act.
 const (
 	diskLeast = 100 << 20
 	diskSoon  = 1 << 30
@@ -245,7 +246,8 @@ func (d *doctor) clock(ctx context.Context, db *store.DB) {
 		return
 	}
 	asked := time.Since(before)
-	off := time.UnixMicro(micros).Sub(before.Add(asked/2)).Abs() - asked/2 // what the question's time cannot explain
+	// what the question's time cannot explain
+	off := time.UnixMicro(micros).Sub(before.Add(asked/2)).Abs() - asked/2
 	text := fmt.Sprintf("differs from the database's by at least %s", off.Round(time.Millisecond))
 	switch mend := "synchronise the clocks of both machines (chrony, systemd-timesyncd)"; {
 	case off > clockMost:
@@ -291,7 +293,8 @@ func (d *doctor) customers(ctx context.Context, db *store.DB) {
 	d.webhooks(ctx, hooks)
 }
 
-// hooks returns the enabled webhooks of customers, and warns of disabled ones. Nothing is sent to those of suspended customers.
+// hooks returns the enabled webhooks of customers, and warns of disabled ones. Nothing is sent to
+// those of suspended customers.
 func (d *doctor) hooks(ctx context.Context, db *store.DB, customers []smartmoney.Customer) (enabled []hook, err error) {
 	for _, customer := range customers {
 		if customer.SuspendedAt != nil {

@@ -21,7 +21,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
-// TestDoctorSaysHowToRenew checks that doctor tells certificates that the service reads again from copies that systemd made at its start.
+// TestDoctorSaysHowToRenew checks that doctor tells certificates that the service reads again from
+// copies that systemd made at its start.
 func TestDoctorSaysHowToRenew(t *testing.T) {
 	dir := t.TempDir()
 	cfg := config.Config{TLSCert: filepath.Join(dir, "cert.pem"), TLSKey: filepath.Join(dir, "key.pem")}
@@ -36,7 +37,8 @@ func TestDoctorSaysHowToRenew(t *testing.T) {
 	}
 }
 
-// TestDoctorFindsMissingSecrets checks that doctor reads the variables and files that connections name as their secrets.
+// TestDoctorFindsMissingSecrets checks that doctor reads the variables and files that connections
+// name as their secrets.
 func TestDoctorFindsMissingSecrets(t *testing.T) {
 	t.Setenv("SMARTMONEY_TEST_RPC", "https://node.example/key")
 	t.Setenv("SMARTMONEY_TEST_EMPTY", " ")
@@ -48,7 +50,8 @@ func TestDoctorFindsMissingSecrets(t *testing.T) {
 		want string
 	}{
 		{config.Config{Role: config.RoleAll, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC")}}, ""},
-		{config.Config{Role: config.RoleAPI, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_EMPTY")}}, ""}, // others read sources
+		// others read sources
+		{config.Config{Role: config.RoleAPI, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_EMPTY")}}, ""},
 		{config.Config{Role: config.RoleSources, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC", "env:SMARTMONEY_TEST_EMPTY")}}, `sources.x.rpc names the environment variable "SMARTMONEY_TEST_EMPTY", which is empty`},
 		{config.Config{Role: config.RoleAPI, Sinks: config.Connections{"y": kafka}}, `sinks.y.password names the file "` + file + `", which cannot be read`},
 	} {
@@ -82,7 +85,8 @@ func writeExpired(t *testing.T, cert, key string) {
 	}
 }
 
-// TestDoctorSaysHowToListen checks that a port that only root has is not taken for one that another program has.
+// TestDoctorSaysHowToListen checks that a port that only root has is not taken for one that another
+// program has.
 func TestDoctorSaysHowToListen(t *testing.T) {
 	t.Parallel()
 	for errno, want := range map[syscall.Errno]string{syscall.EACCES: "CAP_NET_BIND_SERVICE", syscall.EADDRINUSE: "end what uses"} {

@@ -16,7 +16,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// settings checks what the settings name and serve reads at its start: connections in the settings file, and files and variables with keys.
+// settings checks what the settings name and serve reads at its start: connections in the settings
+// file, and files and variables with keys.
 func (d *doctor) settings() {
 	before := d.failed
 	for _, err := range app.SettingErrors(d.cfg) {
@@ -30,8 +31,8 @@ func (d *doctor) settings() {
 	}
 }
 
-// secretErrors returns what is wrong with the files and variables that connections of the role name as their secrets, which are read when
-// these connect.
+// secretErrors returns what is wrong with the files and variables that connections of the role name
+// as their secrets, which are read when these connect.
 func secretErrors(cfg *config.Config) (errs []error) {
 	if cfg.Role.ReadsSources() {
 		errs = unreadableOf("sources", cfg.Sources)
@@ -87,7 +88,8 @@ func (d *doctor) listeners(ctx context.Context) {
 // directories checks that this user may write where the service does.
 func (d *doctor) directories() {
 	dirs := map[string]string{"archive": d.cfg.Archive}
-	if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") { // with PostgreSQL nothing is written to --data-dir
+	// with PostgreSQL nothing is written to --data-dir
+	if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") {
 		dirs["data-dir"] = dataDir(d.cfg)
 	}
 	for setting, dir := range dirs {
@@ -100,7 +102,8 @@ func (d *doctor) directories() {
 	}
 }
 
-// existing returns a directory, or the nearest one above it that is there: the service makes the rest at its start.
+// existing returns a directory, or the nearest one above it that is there: the service makes the
+// rest at its start.
 func existing(dir string) string {
 	for {
 		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {

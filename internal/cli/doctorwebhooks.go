@@ -64,7 +64,8 @@ func (d *doctor) webhooks(ctx context.Context, hooks []hook) {
 	}
 }
 
-// reach opens a connection to a webhook's host. The error does not contain the path, which may be a secret.
+// reach opens a connection to a webhook's host. The error does not contain the path, which may be a
+// secret.
 func (d *doctor) reach(ctx context.Context, address string) error {
 	at, err := url.Parse(address)
 	if err != nil {

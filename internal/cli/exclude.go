@@ -57,5 +57,6 @@ func excluding(chain smartmoney.Chain, address string, token, excluded bool, now
 	if token {
 		line = event.Event{Type: event.TypeToken, Chain: chain, Token: &smartmoney.TokenUpdate{Chain: chain, Token: address, UpdatedAt: now.UTC(), Excluded: &excluded}}
 	}
-	return event.NewDecoder(time.Now).Decode(event.AppendJSON(nil, &line)) // which checks the address
+	// which checks the address
+	return event.NewDecoder(time.Now).Decode(event.AppendJSON(nil, &line))
 }

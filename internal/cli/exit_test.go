@@ -66,7 +66,8 @@ func TestExitStatus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
-			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} { // used by tests, not settings
+			// used by tests, not settings
+			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} {
 				t.Setenv(name, "")
 				os.Unsetenv(name)
 			}

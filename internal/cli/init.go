@@ -89,8 +89,8 @@ func (i *initFlags) run(cmd *cobra.Command) error {
 	return i.setUp(cmd, path, append([]byte(fileHead), body...), secret)
 }
 
-// databaseSettings returns what flags say of the database. It refuses what the service would read another way, because
-// the environment overrides the settings file.
+// databaseSettings returns what flags say of the database. It refuses what the service would read
+// another way, because the environment overrides the settings file.
 func databaseSettings(cmd *cobra.Command) (map[string]any, error) {
 	settings := map[string]any{}
 	for _, name := range []string{"database-url", "data-dir"} {
@@ -176,8 +176,8 @@ type prompt struct {
 	in  *bufio.Reader
 }
 
-// ask asks a question and returns the answer, or the fallback for an empty one. A signal ends the wait, not the read,
-// which ends with the process.
+// ask asks a question and returns the answer, or the fallback for an empty one. A signal ends the
+// wait, not the read, which ends with the process.
 func (p *prompt) ask(question, fallback string) (string, error) {
 	fmt.Fprintf(p.cmd.ErrOrStderr(), "%s [%s]: ", question, fallback)
 	type reply struct {
@@ -200,7 +200,8 @@ func (p *prompt) ask(question, fallback string) (string, error) {
 	}
 }
 
-// askDatabase asks for the database, unless a flag or the environment, which overrides the settings file, names it.
+// askDatabase asks for the database, unless a flag or the environment, which overrides the settings
+// file, names it.
 func (p *prompt) askDatabase() error {
 	flags := p.cmd.Flags()
 	if flags.Changed("database-url") || os.Getenv(config.EnvName("database-url")) != "" {
@@ -221,8 +222,8 @@ func (p *prompt) askDatabase() error {
 // maxAnswers bounds what init reads of answers, in bytes.
 const maxAnswers = 64 << 10
 
-// addSource puts the first source into the settings. It returns the secret of a webhook, "" if there is
-// none.
+// addSource puts the first source into the settings. It returns the secret of a webhook, "" if
+// there is none.
 func (i *initFlags) addSource(cmd *cobra.Command, settings map[string]any) (secret string, err error) {
 	if i.source == "" || i.source == noSource {
 		return "", noSourceFlags(cmd)
@@ -262,7 +263,8 @@ func noSourceFlags(cmd *cobra.Command) error {
 // fileHead begins a settings file.
 const fileHead = "# Written by smartmoney init. 'smartmoney serve --help' lists the settings.\n"
 
-// newFile is a settings file that is written beside its path, and takes its place when everything else is done.
+// newFile is a settings file that is written beside its path, and takes its place when everything
+// else is done.
 type newFile struct{ beside, path string }
 
 // writeFile writes a new settings file that only its owner can read.
@@ -292,8 +294,8 @@ func (n *newFile) place() error {
 func (n *newFile) discard() { _ = os.Remove(n.beside) }
 
 // setUp writes the settings file, prepares the database, and prints the key and what to do next. It
-// makes no key before it has written the file, and puts the file in its place last but for the key, so
-// that init can be repeated after an error.
+// makes no key before it has written the file, and puts the file in its place last but for the key,
+// so that init can be repeated after an error.
 func (i *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret string) (err error) {
 	ctx := cmd.Context()
 	i.customer = cmp.Or(i.customer, defaultCustomer)
@@ -350,7 +352,8 @@ Next:
 	return err
 }
 
-// settingsFlag returns the flag with which commands find a settings file, "" for one that they find alone.
+// settingsFlag returns the flag with which commands find a settings file, "" for one that they find
+// alone.
 func settingsFlag(path string) string {
 	if path == config.DefaultFile {
 		return ""
@@ -363,8 +366,8 @@ func shellQuoted(text string) string {
 	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }
 
-// settings returns the settings as a service would read them from the file, with the problems of the
-// file's sources.
+// settings returns the settings as a service would read them from the file, with the problems of
+// the file's sources.
 func (n *newFile) settings(cmd *cobra.Command) (config.Config, error) {
 	if err := cmd.Flags().Set(config.FileFlag, n.beside); err != nil {
 		return config.Config{}, err

@@ -31,7 +31,8 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("SMARTMONEY_DATA_DIR", filepath.Join(env.WorkDir, "data"))
-			env.Setenv("GORACE", "atexit_sleep_ms=20") // the default is a second at the end of every command
+			// the default is a second at the end of every command
+			env.Setenv("GORACE", "atexit_sleep_ms=20")
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

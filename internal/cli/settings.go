@@ -50,7 +50,8 @@ func mayOpen(cmd *cobra.Command, cfg *config.Config) error {
 	return fmt.Errorf(text, path)
 }
 
-// dataDir returns the directory that the service writes to: the one of the SQLite file, if the database is one.
+// dataDir returns the directory that the service writes to: the one of the SQLite file, if the
+// database is one.
 func dataDir(cfg *config.Config) string {
 	if path, sqlite := strings.CutPrefix(cfg.DatabaseURL, "sqlite:"); sqlite {
 		return filepath.Dir(path)

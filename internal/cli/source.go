@@ -37,8 +37,8 @@ func newSourceCmd() *cobra.Command {
 	)
 }
 
-// newSourceChangeCmd returns a command that does one thing to one source; done ends the sentence that
-// it prints.
+// newSourceChangeCmd returns a command that does one thing to one source; done ends the sentence
+// that it prints.
 func newSourceChangeCmd(use, short, done string, change func(context.Context, *store.DB, string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:   use + " NAME",
@@ -169,8 +169,8 @@ const (
 	maxRemark = 400 // in the last column
 )
 
-// shown returns a text from elsewhere as a part of a line for a terminal: what a provider sends must
-// not move the cursor or break a table.
+// shown returns a text from elsewhere as a part of a line for a terminal: what a provider sends
+// must not move the cursor or break a table.
 func shown(text string) string { return shownWithin(text, maxShown) }
 
 // shownWithin is shown with a bound, in characters.

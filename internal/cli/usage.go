@@ -45,7 +45,8 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 
 // suggestion returns the known name nearest to a mistyped one as the end of a sentence, or "".
 func suggestion(name string, known []string, prefix string) string {
-	best, at := "", len(name)/3+2 // d must be less: at most a third of the letters plus one may be wrong
+	// d must be less: at most a third of the letters plus one may be wrong
+	best, at := "", len(name)/3+2
 	for _, k := range known {
 		if d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(k)); d < at {
 			best, at = k, d

@@ -159,8 +159,8 @@ func testWebhook(cmd *cobra.Command, db *store.DB, cfg *config.Config, customer 
 	return err
 }
 
-// howToAllow returns what to do if the settings may be what forbids an address: serve may have the setting as a flag, which
-// this command does not see.
+// howToAllow returns what to do if the settings may be what forbids an address: serve may have the
+// setting as a flag, which this command does not see.
 func howToAllow(cfg *config.Config, result *webhook.Result) string {
 	if !result.NotAllowed || cfg.WebhookAllowPrivate {
 		return ""

@@ -54,7 +54,8 @@ func wantError(t *testing.T, url, text string, args ...string) {
 	}
 }
 
-// TestWebhookCommands tries the commands on webhooks beside that of a configuration: the doctor, too, looks at each.
+// TestWebhookCommands tries the commands on webhooks beside that of a configuration: the doctor,
+// too, looks at each.
 func TestWebhookCommands(t *testing.T) {
 	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "true")
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
@@ -142,7 +143,8 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 		"warn  keys        customers: 1; usable keys: 0 customer, 0 read, 0 ingest: nobody can read",
 		"ok    keys        customers: 1; usable keys: 0 customer, 1 read, 0 ingest",
 	} {
-		out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0") // the disk of the test may be full
+		// the disk of the test may be full
+		out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0")
 		if !strings.Contains(out, keys) || !strings.Contains(out, "ok    webhooks    none is enabled") {
 			t.Errorf("the doctor said %q, want %q", out, keys)
 		}
@@ -150,7 +152,8 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 	}
 }
 
-// The doctor's time is that of each question, so however many customers a distant database has, none is left out.
+// The doctor's time is that of each question, so however many customers a distant database has,
+// none is left out.
 func TestDoctorOfManyCustomers(t *testing.T) {
 	t.Parallel()
 	const customers, timeout = 25, 2 * time.Second
@@ -176,8 +179,8 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 	}
 }
 
-// The doctor finds a PostgreSQL that takes no writes of the service, as a standby does not. A database whose default is
-// read-only takes them, since the service's sessions do not follow it.
+// The doctor finds a PostgreSQL that takes no writes of the service, as a standby does not. A
+// database whose default is read-only takes them, since the service's sessions do not follow it.
 func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)

@@ -62,8 +62,8 @@ type Config struct {
 	// TLSCert and TLSKey are PEM files; both or neither.
 	TLSCert string `koanf:"tls-cert"`
 	TLSKey  string `koanf:"tls-key"`
-	// BehindProxy states that a proxy in front terminates TLS, which allows plain HTTP on
-	// an address that is not loopback, and that the last address of X-Forwarded-For is the client's.
+	// BehindProxy states that a proxy in front terminates TLS, which allows plain HTTP on an
+	// address that is not loopback, and that the last address of X-Forwarded-For is the client's.
 	BehindProxy bool `koanf:"behind-proxy"`
 	// CORSOrigins lists the origins whose web pages may call the service: exact ones
 	// (https://app.example.com), subdomains (https://*.example.com), or * for all.
@@ -75,13 +75,14 @@ type Config struct {
 	MetricsAddr string `koanf:"metrics-addr"`
 	// ReadySources makes /readyz answer 503 while a live source is unhealthy.
 	ReadySources bool `koanf:"ready-sources"`
-	// MaxChainLag is how long events of a chain may wait for the engine before the chain counts as unhealthy, 1 s to
-	// 24 h.
+	// MaxChainLag is how long events of a chain may wait for the engine before the chain counts as
+	// unhealthy, 1 s to 24 h.
 	MaxChainLag time.Duration `koanf:"max-chain-lag"`
 	// DebugAddr is the loopback host:port that Go's profiles are served on; "" or "off": not
 	// served.
 	DebugAddr string `koanf:"debug-addr"`
-	// OTLPEndpoint is the URL of the OpenTelemetry collector that traces are exported to by OTLP over HTTP; "": none are.
+	// OTLPEndpoint is the URL of the OpenTelemetry collector that traces are exported to by OTLP
+	// over HTTP; "": none are.
 	OTLPEndpoint string `koanf:"otlp-endpoint"`
 	// TraceRatio is the part of traces that is exported, 0 to 1; the same in every process.
 	TraceRatio float64 `koanf:"trace-ratio"`
@@ -103,12 +104,14 @@ type Config struct {
 	// held back, 0 (none) to 10 years: a ranking of wallets with few trades means
 	// little.
 	WarmUp time.Duration `koanf:"warm-up"`
-	// OpenGainLimit is how many times its token's volume an open position gains at most in net profits on a DEX
-	// (semantics 2.3), 0 (no limit) to 1000.
+	// OpenGainLimit is how many times its token's volume an open position gains at most in net
+	// profits on a DEX (semantics 2.3), 0 (no limit) to 1000.
 	OpenGainLimit float64 `koanf:"open-gain-limit"`
-	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD, finite and at least 0; 0: none.
+	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD,
+	// finite and at least 0; 0: none.
 	SignalMinVolume float64 `koanf:"signal-min-volume"`
-	// DefaultConvergenceMinUSD is the customers' convergence_min_usd until they change it, USD, finite and at least 0.
+	// DefaultConvergenceMinUSD is the customers' convergence_min_usd until they change it, USD,
+	// finite and at least 0.
 	DefaultConvergenceMinUSD float64 `koanf:"default-convergence-min-usd"`
 	// MaxSignalAge is the largest event-time age of a delivered signal, 0 (no
 	// limit) to 10 years. It allows loading history without a flood of
@@ -120,29 +123,29 @@ type Config struct {
 	// KeepNotifications is how long notifications are kept after they were sent, 0
 	// (forever) or 768 h to 100 years, which is longer than any cooldown.
 	KeepNotifications time.Duration `koanf:"keep-notifications"`
-	// KeepJournal is how much event time of the detection journal is kept beyond the customers' longest
-	// window, 24 h to 744 h: simulations and decisions reach back that far.
+	// KeepJournal is how much event time of the detection journal is kept beyond the customers'
+	// longest window, 24 h to 744 h: simulations and decisions reach back that far.
 	KeepJournal time.Duration `koanf:"keep-journal"`
-	// KeepIdempotency is how long the answer to an ingest request with an Idempotency-Key is kept, 1 h to
-	// 720 h: a repeated request is recognised for that long.
+	// KeepIdempotency is how long the answer to an ingest request with an Idempotency-Key is kept,
+	// 1 h to 720 h: a repeated request is recognised for that long.
 	KeepIdempotency time.Duration `koanf:"keep-idempotency"`
-	// KeepRejects is how long messages of sources that became no event are kept, 1 h to 8760 h; of each
-	// source the last 1000 are.
+	// KeepRejects is how long messages of sources that became no event are kept, 1 h to 8760 h; of
+	// each source the last 1000 are.
 	KeepRejects time.Duration `koanf:"keep-rejects"`
-	// Archive is the directory that events are written to as compressed NDJSON before they are dropped; "":
-	// they are not.
+	// Archive is the directory that events are written to as compressed NDJSON before they are
+	// dropped; "": they are not.
 	Archive string `koanf:"archive"`
 	// HistoryWallets is the number of wallets of each leaderboard that are kept at midnight UTC of
 	// event time, 0 (none) to 100 000.
 	HistoryWallets int `koanf:"history-wallets"`
-	// KeepTrades is how much event time of trades is kept, 0 (all) or RetractionHorizon and 48 h more,
-	// to 100 years. Older ones are refused and dropped; what wallets made of them stays.
+	// KeepTrades is how much event time of trades is kept, 0 (all) or RetractionHorizon and 48 h
+	// more, to 100 years. Older ones are refused and dropped; what wallets made of them stays.
 	KeepTrades time.Duration `koanf:"keep-trades"`
-	// KeepHistory is how much event time of history is kept, 0 (all) or 768 h to 100 years, which is
-	// longer than any window of a leaderboard.
+	// KeepHistory is how much event time of history is kept, 0 (all) or 768 h to 100 years, which
+	// is longer than any window of a leaderboard.
 	KeepHistory time.Duration `koanf:"keep-history"`
-	// KeepClosings is how much event time of closed positions is kept, 0 (all) or 768 h to 100 years.
-	// ClosingsAge returns how long they are kept.
+	// KeepClosings is how much event time of closed positions is kept, 0 (all) or 768 h to 100
+	// years. ClosingsAge returns how long they are kept.
 	KeepClosings time.Duration `koanf:"keep-closings"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`
@@ -156,19 +159,21 @@ type Config struct {
 	// GraphQLMaxCost limits the fields that a document may request, lists multiplied
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
-	// KeyRequests, KeyCost and KeyEvents limit what each API key uses in a second, in each process: requests,
-	// cost of GraphQL operations and requests over REST, and ingested events; 0.01 to 1 000 000 000, or 0 for no limit.
+	// KeyRequests, KeyCost and KeyEvents limit what each API key uses in a second, in each process:
+	// requests, cost of GraphQL operations and requests over REST, and ingested events; 0.01 to 1
+	// 000 000 000, or 0 for no limit.
 	KeyRequests float64 `koanf:"key-requests-per-second"`
 	KeyCost     float64 `koanf:"key-cost-per-second"`
 	KeyEvents   float64 `koanf:"key-ingest-events-per-second"`
-	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to REST, search or
-	// feeds may run before it is canceled, 100 ms to 2 min.
+	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to
+	// REST, search or feeds may run before it is canceled, 100 ms to 2 min.
 	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
 
 	// StreamMaxConnections limits the open websockets and event streams of the process,
 	// 1 to 1 000 000.
 	StreamMaxConnections int `koanf:"stream-max-connections"`
-	// StreamMaxPerKey limits those of one API key, or of all tokens of a customer's end users, 1 to 1 000 000.
+	// StreamMaxPerKey limits those of one API key, or of all tokens of a customer's end users, 1 to
+	// 1 000 000.
 	StreamMaxPerKey int `koanf:"stream-max-per-key"`
 	// StreamMaxSubscriptions limits the running operations of one connection, 1 to 1000.
 	StreamMaxSubscriptions int `koanf:"stream-max-subscriptions"`
@@ -247,7 +252,8 @@ type Config struct {
 	// QuoteTokens adds tokens that trades are priced in, for the formats of swaps.
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
 
-	// SourceLease is how long a process that reads sources may be silent before another one reads them, 3 s to 5 min.
+	// SourceLease is how long a process that reads sources may be silent before another one reads
+	// them, 3 s to 5 min.
 	SourceLease time.Duration `koanf:"source-lease"`
 	// Sources are live connections to providers of trades by name. A name has 1 to 64 of a-z 0-9 -.
 	Sources Connections `koanf:"sources"`
@@ -338,8 +344,8 @@ func (c *Config) resolve() {
 	}
 }
 
-// ClosingsAge returns how much event time of closed positions is kept: KeepClosings, and as much as KeepHistory, since the
-// performance of past leaderboards is computed from them. 0: all.
+// ClosingsAge returns how much event time of closed positions is kept: KeepClosings, and as much as
+// KeepHistory, since the performance of past leaderboards is computed from them. 0: all.
 func (c *Config) ClosingsAge() time.Duration {
 	if c.KeepClosings == 0 || c.KeepHistory == 0 {
 		return 0

@@ -338,8 +338,8 @@ func TestPlainHTTPStaysOnLoopback(t *testing.T) {
 	}
 }
 
-// TestAddressOfOtherCommands checks that a command that does not serve takes an address from the environment that serve
-// refuses, and no malformed one.
+// TestAddressOfOtherCommands checks that a command that does not serve takes an address from the
+// environment that serve refuses, and no malformed one.
 func TestAddressOfOtherCommands(t *testing.T) {
 	t.Chdir(t.TempDir())
 	common := pflag.NewFlagSet("migrate", pflag.ContinueOnError)
@@ -419,7 +419,8 @@ func TestEndpoints(t *testing.T) {
 	}
 }
 
-// TestClosingsAge: closed positions are kept as long as the leaderboards whose performance is computed from them.
+// TestClosingsAge: closed positions are kept as long as the leaderboards whose performance is
+// computed from them.
 func TestClosingsAge(t *testing.T) {
 	for _, c := range []struct{ closings, history, want time.Duration }{
 		{800 * time.Hour, 768 * time.Hour, 800 * time.Hour}, {768 * time.Hour, 800 * time.Hour, 800 * time.Hour},

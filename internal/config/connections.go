@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Connections are named connections to other systems. Each has the key kind, and the settings of that
-// kind in snake_case, which this package does not know.
+// Connections are named connections to other systems. Each has the key kind, and the settings of
+// that kind in snake_case, which this package does not know.
 type Connections map[string]map[string]any
 
 // Connection is one of Connections.

@@ -16,8 +16,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
-// Describe returns every setting of a configuration that Load made of the same flags and environment, in the
-// order of Config. flags must hold those of AddCommonFlags and AddServeFlags. It reads the settings file again.
+// Describe returns every setting of a configuration that Load made of the same flags and
+// environment, in the order of Config. flags must hold those of AddCommonFlags and AddServeFlags.
+// It reads the settings file again.
 func Describe(c *Config, flags *pflag.FlagSet, environ []string) ([]status.Setting, error) {
 	file := koanf.New(".")
 	path, err := loadFile(file, flags, environ)
@@ -63,8 +64,8 @@ func originOf(name string, flags *pflag.FlagSet, environ []string, file *koanf.K
 	return status.FromDefault, ""
 }
 
-// shown returns a value as text, and whether it leaves out something that may be secret. Connections show their
-// names and kinds only, and addresses neither passwords nor queries.
+// shown returns a value as text, and whether it leaves out something that may be secret.
+// Connections show their names and kinds only, and addresses neither passwords nor queries.
 func shown(value any) (text string, redacted bool) {
 	switch v := value.(type) {
 	case string:
@@ -92,8 +93,8 @@ func shown(value any) (text string, redacted bool) {
 	}
 }
 
-// redact returns an address without its password and its query, which may hold a key; one of the web also without what may be a key in
-// the user name or path.
+// redact returns an address without its password and its query, which may hold a key; one of the
+// web also without what may be a key in the user name or path.
 func redact(address string) (text string, redacted bool) {
 	at, err := url.Parse(address)
 	if err != nil {

@@ -52,8 +52,9 @@ func TestDescribeTellsOrigins(t *testing.T) {
 		"rank-interval": {Value: "30s", Default: "1m0s", Origin: status.FromFile, Place: config.DefaultFile, Group: "Signals"},
 		"log-level":     {Value: "info", Default: "info", Origin: status.FromDefault},
 		"demo":          {Value: "true", Default: "false", Origin: status.FromFlag, Place: "--demo", Group: "Processes and database"},
-		"cors-origins":  {Value: "*", Origin: status.FromDefault, Group: "Serving"}, // as a demo has it
-		"quote-tokens":  {Value: `{"base":["0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],"ethereum":null,"solana":null}`, Default: `{"base":null,"ethereum":null,"solana":null}`, Origin: status.FromFile, Place: config.DefaultFile},
+		// as a demo has it
+		"cors-origins": {Value: "*", Origin: status.FromDefault, Group: "Serving"},
+		"quote-tokens": {Value: `{"base":["0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],"ethereum":null,"solana":null}`, Default: `{"base":null,"ethereum":null,"solana":null}`, Origin: status.FromFile, Place: config.DefaultFile},
 	} {
 		got := all[name]
 		want.Name, want.Description = name, got.Description

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A key that is a user name or a part of the path of an address is not shown, either; usual paths are.
+// A key that is a user name or a part of the path of an address is not shown, either; usual paths
+// are.
 func TestDescribeHidesKeysInAddresses(t *testing.T) {
 	const key = "8f14e45fceea167a5a36dedd4bea2543"
 	for address, want := range map[string]string{

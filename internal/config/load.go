@@ -56,8 +56,9 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	return decode(k, path, serves(flags))
 }
 
-// serves reports whether flags are those of a command that serves or checks what serve would do. Only these refuse an address that
-// may not be served, which the environment of a container gives to every command in it.
+// serves reports whether flags are those of a command that serves or checks what serve would do.
+// Only these refuse an address that may not be served, which the environment of a container gives
+// to every command in it.
 func serves(flags *pflag.FlagSet) bool { return flags.Lookup("role") != nil }
 
 func isFile(name string) bool { return name == FileFlag || name == OldFileFlag }
@@ -93,9 +94,9 @@ func FileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	return DefaultFile, false
 }
 
-// decode returns the defaults overridden by the settings that were read. It collects values that do not
-// fit and unknown names, which only the file at path can contain, then the problems of the settings; serves says whether the
-// address must be one that may be served.
+// decode returns the defaults overridden by the settings that were read. It collects values that do
+// not fit and unknown names, which only the file at path can contain, then the problems of the
+// settings; serves says whether the address must be one that may be served.
 func decode(k *koanf.Koanf, path string, serves bool) (Config, error) {
 	cfg := Default()
 	var meta mapstructure.Metadata

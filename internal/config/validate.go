@@ -111,7 +111,8 @@ func (c *Config) problems(serves bool) problemList {
 		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
 	}
 	if u, err := url.Parse(c.OTLPEndpoint); c.OTLPEndpoint != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
-		p.add("otlp-endpoint", "must be an http or https URL such as http://127.0.0.1:4318") // it may hold a password
+		// it may hold a password
+		p.add("otlp-endpoint", "must be an http or https URL such as http://127.0.0.1:4318")
 	}
 	inRange(&p, "trace-ratio", c.TraceRatio, 0, 1)
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources))
@@ -183,8 +184,8 @@ func (c *Config) problems(serves bool) problemList {
 	return p
 }
 
-// keepBeyond is how much longer trades must be kept than corrections reach: volumes of 24 hours and the day of a
-// correction need those before.
+// keepBeyond is how much longer trades must be kept than corrections reach: volumes of 24 hours and
+// the day of a correction need those before.
 const keepBeyond = 48 * time.Hour
 
 func (c *Config) checkDatabase(p *problemList) {

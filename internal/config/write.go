@@ -8,8 +8,8 @@ import (
 	"github.com/knadh/koanf/parsers/yaml"
 )
 
-// Encode returns the text of a settings file. Values are texts, numbers, lists, JSON (json.RawMessage)
-// and sections of them (map[string]any).
+// Encode returns the text of a settings file. Values are texts, numbers, lists, JSON
+// (json.RawMessage) and sections of them (map[string]any).
 func Encode(settings map[string]any) ([]byte, error) {
 	plain, err := plainSection(settings)
 	if err != nil || len(plain) == 0 {

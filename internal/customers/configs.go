@@ -24,14 +24,16 @@ import (
 )
 
 const (
-	// configsMost bounds a customer's configuration versions besides the first: a change beyond it deletes the
-	// oldest. A version takes about 1 kB, 15 kB at most, with a long webhook address.
+	// configsMost bounds a customer's configuration versions besides the first: a change beyond it
+	// deletes the oldest. A version takes about 1 kB, 15 kB at most, with a long webhook address.
 	configsMost = 1000
-	// configsDropped bounds the versions that one change deletes, in a database with more than configsMost.
+	// configsDropped bounds the versions that one change deletes, in a database with more than
+	// configsMost.
 	configsDropped = 100
 	// configsKept is the number of a customer's newest versions that SweepConfigVersions leaves.
 	configsKept = 200
-	// configsSwept bounds the versions that one call of SweepConfigVersions deletes, so that other writers never wait long.
+	// configsSwept bounds the versions that one call of SweepConfigVersions deletes, so that other
+	// writers never wait long.
 	configsSwept = 1000
 	// configsPage is the number of versions that ConfigHistory reads at once.
 	configsPage = 50
@@ -129,7 +131,8 @@ func (re *Registry) currentConfig(ctx context.Context, client *gen.Client, custo
 	return newest.Config.WithDefaults(re.convergenceMinUSD), nil
 }
 
-// putConfig stores the configuration that follows the current one of a customer whose row is locked.
+// putConfig stores the configuration that follows the current one of a customer whose row is
+// locked.
 func (re *Registry) putConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, current, next smartmoney.Config) error {
 	if log.Configs > 0 {
 		same, err := sameConfig(current, next)
@@ -173,10 +176,10 @@ func (re *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notification
 	return nil
 }
 
-// repeatConfig notes an update of a customer, whose row is locked, to the configuration c that it has
-// already. It moves the newest version to the present time and reports true if that version only
-// repeats the one before: a client that sends its settings every minute would push all others out of
-// the history. The configuration revision stays, since nobody has to read anything again.
+// repeatConfig notes an update of a customer, whose row is locked, to the configuration c that it
+// has already. It moves the newest version to the present time and reports true if that version
+// only repeats the one before: a client that sends its settings every minute would push all others
+// out of the history. The configuration revision stays, since nobody has to read anything again.
 func (re *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) (bool, error) {
 	before, err := re.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs-1))
 	if gen.IsNotFound(err) {
@@ -209,8 +212,8 @@ func sameConfig(a, b smartmoney.Config) (bool, error) {
 	return bytes.Equal(texts[0], texts[1]), nil
 }
 
-// ConfigVersions returns up to limit configuration versions of a customer with numbers below one, 0 for
-// all, newest first. It returns none for a customer that is unknown or has no configuration.
+// ConfigVersions returns up to limit configuration versions of a customer with numbers below one, 0
+// for all, newest first. It returns none for a customer that is unknown or has no configuration.
 func (re *Registry) ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error) {
 	query := re.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit)
 	if below > 0 {
@@ -230,10 +233,10 @@ func (re *Registry) ConfigVersions(ctx context.Context, customerID string, below
 	return all, nil
 }
 
-// ConfigHistory returns the configuration versions of a customer that were in force at a configuration
-// revision or later, oldest first, the newest one in any case; configsMost+1 at most. None between
-// them is missing: if the first of them is later than the revision and is not version 1, the one before
-// is no longer stored.
+// ConfigHistory returns the configuration versions of a customer that were in force at a
+// configuration revision or later, oldest first, the newest one in any case; configsMost+1 at most.
+// None between them is missing: if the first of them is later than the revision and is not version
+// 1, the one before is no longer stored.
 func (re *Registry) ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error) {
 	all := []smartmoney.ConfigVersion{} // newest first
 	for below := int64(0); ; below = all[len(all)-1].Version {
@@ -257,8 +260,8 @@ func (re *Registry) ConfigHistory(ctx context.Context, customerID string, revisi
 }
 
 // SweepConfigVersions deletes some versions of configurations that another one had replaced by a
-// configuration revision, the oldest of each customer first, and returns how many; 0: none is left. A
-// customer's first version and its newest configsKept stay.
+// configuration revision, the oldest of each customer first, and returns how many; 0: none is left.
+// A customer's first version and its newest configsKept stay.
 func (re *Registry) SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error) {
 	query := "SELECT v." + configversion.FieldID + " FROM " + notificationlog.Table + " l JOIN " + configversion.Table + " v ON v." +
 		configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " > 1 AND v." +
@@ -267,7 +270,8 @@ func (re *Registry) SweepConfigVersions(ctx context.Context, revision int64) (de
 		configversion.FieldVersion + " + 1 WHERE l." + notificationlog.FieldConfigVersion + " > $1 AND n." + configversion.FieldConfigRevision +
 		" <= $2 ORDER BY v." + configversion.FieldID + " LIMIT $3"
 	if re.Dialect() == sqldb.Postgres {
-		query += " FOR UPDATE OF v SKIP LOCKED" // a change of its configuration deletes versions of a customer, too
+		// a change of its configuration deletes versions of a customer, too
+		query += " FOR UPDATE OF v SKIP LOCKED"
 	}
 	done, err := re.Writer().ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN ("+query+")",
 		configsKept, revision, configsSwept)

@@ -85,7 +85,8 @@ func TestChangeConfig(t *testing.T) {
 	})
 }
 
-// Updates in a row that change nothing are one version with the time and key of the last, and make nobody read again.
+// Updates in a row that change nothing are one version with the time and key of the last, and make
+// nobody read again.
 func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
@@ -139,7 +140,8 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 	})
 }
 
-// A customer has its first version and the newest 1000, whatever an older release left, and no other customer loses one.
+// A customer has its first version and the newest 1000, whatever an older release left, and no
+// other customer loses one.
 func TestVersionsOfACustomerAreBounded(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -188,7 +190,8 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 	})
 }
 
-// ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
+// ConfigHistory reads what was in force at a configuration revision or later, and stops where
+// versions are missing.
 func TestConfigHistory(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -29,8 +29,8 @@ type Registry struct {
 // New returns the registry of a database.
 func New(db *sqldb.DB) *Registry { return &Registry{db, smartmoney.DefaultConvergenceMinUSD} }
 
-// SetConvergenceMinUSD sets the default of new configurations, and of stored ones of versions without the setting. It must be called before
-// any other method.
+// SetConvergenceMinUSD sets the default of new configurations, and of stored ones of versions
+// without the setting. It must be called before any other method.
 func (re *Registry) SetConvergenceMinUSD(usd float64) { re.convergenceMinUSD = usd }
 
 // defaultConfig returns the configuration of a customer that has changed nothing.
@@ -153,7 +153,8 @@ func (re *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
 	return ids, nil
 }
 
-// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
+// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids,
+// after an id.
 func (re *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
 	rows, err := re.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)
 	if err != nil {
@@ -176,7 +177,8 @@ func (re *Registry) CountCustomers(ctx context.Context) (int, error) {
 }
 
 // RenameCustomer changes the name that the operator sees, not the display name of the
-// configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND error.
+// configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND
+// error.
 func (re *Registry) RenameCustomer(ctx context.Context, id, name string) error {
 	name, err := checkName(name)
 	if err != nil {
@@ -194,8 +196,8 @@ func (re *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.
 	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
 }
 
-// SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies within seconds. The
-// caller has checked it. An unknown customer is a NOT_FOUND error.
+// SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies
+// within seconds. The caller has checked it. An unknown customer is a NOT_FOUND error.
 func (re *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
 	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) {
 		if signer == nil {

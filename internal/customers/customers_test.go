@@ -119,7 +119,8 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 	})
 }
 
-// TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and no other changes.
+// TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and
+// no other changes.
 func TestCustomerSettings(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {

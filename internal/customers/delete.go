@@ -37,8 +37,8 @@ type Deleted struct {
 }
 
 // ownedRows are rows of a table that belong to one customer. In the condition, $1 and $2 are the
-// first number of its log's rows and the one after the last (rowid), and $3 is the customer's id; all
-// of them occur.
+// first number of its log's rows and the one after the last (rowid), and $3 is the customer's id;
+// all of them occur.
 type ownedRows struct{ table, key, condition string }
 
 // owned returns everything of a customer but what stays: its row, its log and one empty
@@ -64,7 +64,8 @@ func owned() []ownedRows {
 		{feedconfig.Table, feedconfig.FieldID, ofCustomer(feedconfig.FieldCustomerID)},
 		{impression.Table, impression.FieldID, ofCustomer(impression.FieldCustomerID)},
 		{apikey.Table, apikey.FieldID, ofCustomer(apikey.FieldCustomerID)},
-		// The first and the newest version go last: the leader reads both to learn of the suspension.
+		// The first and the newest version go last: the leader reads both to learn of the
+		// suspension.
 		{
 			configversion.Table, configversion.FieldID, ofCustomer(configversion.FieldCustomerID) + " AND " + configversion.FieldVersion + " > 1 AND " +
 				configversion.FieldVersion + " < (SELECT " + notificationlog.FieldConfigVersion + " FROM " + notificationlog.Table + " WHERE " +
@@ -94,9 +95,10 @@ func (re *Registry) CustomerRows(ctx context.Context, id string) ([]Deleted, err
 
 // DeleteCustomer deletes everything of a customer in transactions of a bounded number of rows, and
 // returns how many rows of each table it deleted. Its id stays, without a name, keys and settings,
-// and is never given again. Signals, which customers share, stay too. A deletion that was interrupted
-// goes on when it is called again; its customer is suspended from the first transaction on. An unknown
-// customer, or one whose deletion is complete, is a NOT_FOUND error. On SQLite the space of the rows is overwritten.
+// and is never given again. Signals, which customers share, stay too. A deletion that was
+// interrupted goes on when it is called again; its customer is suspended from the first transaction
+// on. An unknown customer, or one whose deletion is complete, is a NOT_FOUND error. On SQLite the
+// space of the rows is overwritten.
 func (re *Registry) DeleteCustomer(ctx context.Context, id string) (all []Deleted, err error) {
 	err = re.Erasing(ctx, func() error {
 		all, err = re.deleteCustomer(ctx, id)
@@ -123,7 +125,8 @@ func (re *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, e
 		}
 		return re.ClientIn(tx).Customer.UpdateOneID(id).SetName(deletedName).SetDeletedAt(at).ClearLimits().ClearTokenSigner().Exec(ctx)
 	})
-	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound { // not found: an earlier call began it
+	// not found: an earlier call began it
+	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 		return wrap(err)
 	}
 	var all []Deleted
@@ -172,7 +175,8 @@ func (re *Registry) logOf(ctx context.Context, id string) (ownLog, error) {
 	return ownLog{row.ID, id}, nil
 }
 
-// deleteOwned deletes rows of a customer, a batch in each transaction. It locks keys in the order in which AddKeyUses does.
+// deleteOwned deletes rows of a customer, a batch in each transaction. It locks keys in the order
+// in which AddKeyUses does.
 func (re *Registry) deleteOwned(ctx context.Context, o *ownedRows, log ownLog) (total int64, err error) {
 	rows := "SELECT " + o.key + " FROM " + o.table + " WHERE " + o.condition
 	if o.table == apikey.Table && re.Dialect() == sqldb.Postgres {

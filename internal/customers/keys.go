@@ -17,10 +17,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// CreateKey adds an API key of a customer, or of nobody for the scope operator, for which customerID
-// must be empty: the SHA-256 of its secret and a hint, the secret's first characters. expires is nil
-// for a key that never expires, else it must be in the future. It returns NOT_FOUND for an unknown
-// customer, and BAD_USER_INPUT of the field scope, customer or expires for an invalid one.
+// CreateKey adds an API key of a customer, or of nobody for the scope operator, for which
+// customerID must be empty: the SHA-256 of its secret and a hint, the secret's first characters.
+// expires is nil for a key that never expires, else it must be in the future. It returns NOT_FOUND
+// for an unknown customer, and BAD_USER_INPUT of the field scope, customer or expires for an
+// invalid one.
 func (re *Registry) CreateKey(
 	ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string,
 ) (smartmoney.APIKey, error) {
@@ -61,8 +62,8 @@ func scopeNames() []string {
 }
 
 // RotateKey adds a key like the one with an id, with another secret, and lets the old one expire at
-// the given time unless it expires before. expires is as in CreateKey. A revoked or expired key is a
-// BAD_USER_INPUT error of the field key, an unknown one a NOT_FOUND error.
+// the given time unless it expires before. expires is as in CreateKey. A revoked or expired key is
+// a BAD_USER_INPUT error of the field key, an unknown one a NOT_FOUND error.
 func (re *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error) {
 	wrap := func(err error) (smartmoney.APIKey, error) {
 		return smartmoney.APIKey{}, fmt.Errorf("rotate key %q: %w", sqldb.Clip(id), err)
@@ -102,8 +103,9 @@ func (re *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time
 	return toKey(row), nil
 }
 
-// AddKeyUses adds to the counts of keys, in one transaction. Unknown keys do not count. Keys are updated
-// in the order of their ids, which prevents deadlocks between processes that count the same keys.
+// AddKeyUses adds to the counts of keys, in one transaction. Unknown keys do not count. Keys are
+// updated in the order of their ids, which prevents deadlocks between processes that count the same
+// keys.
 func (re *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error {
 	tx, err := re.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -177,8 +179,8 @@ func (re *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 	return all, nil
 }
 
-// UsableKeys counts the keys that callers can use now, by scope: those that are neither revoked nor expired, of customers that are
-// neither suspended nor deleted, or of nobody.
+// UsableKeys counts the keys that callers can use now, by scope: those that are neither revoked nor
+// expired, of customers that are neither suspended nor deleted, or of nobody.
 func (re *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, error) {
 	var counts []struct {
 		Scope smartmoney.Scope

@@ -65,7 +65,8 @@ func TestKeys(t *testing.T) {
 	})
 }
 
-// TestUsableKeys checks that a key counts until it expires or is revoked, or its customer is suspended or deleted.
+// TestUsableKeys checks that a key counts until it expires or is revoked, or its customer is
+// suspended or deleted.
 func TestUsableKeys(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {

@@ -33,8 +33,8 @@ func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.
 	return all, revision
 }
 
-// A suspended customer wants no signal and its webhook is not leased; what waits is sent after it is
-// resumed.
+// A suspended customer wants no signal and its webhook is not leased; what waits is sent after it
+// is resumed.
 func TestSuspendCustomer(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
@@ -183,8 +183,9 @@ func TestDeleteCustomer(t *testing.T) {
 	})
 }
 
-// TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer, neither in the space that its rows
-// left free nor in the write-ahead log, but for copies that SQLite left as it moved rows, and that other deletions do not go on overwriting.
+// TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer,
+// neither in the space that its rows left free nor in the write-ahead log, but for copies that
+// SQLite left as it moved rows, and that other deletions do not go on overwriting.
 func TestDeleteCustomerOverwrites(t *testing.T) {
 	t.Parallel()
 	db := testkit.SQLite(t)
@@ -309,8 +310,8 @@ func TestAddKeyUses(t *testing.T) {
 	})
 }
 
-// usedKeys creates keys of a customer and returns a use of each, in the order of their creation. Calls on one database differ by their
-// number.
+// usedKeys creates keys of a customer and returns a use of each, in the order of their creation.
+// Calls on one database differ by their number.
 func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (uses []smartmoney.KeyUse) {
 	t.Helper()
 	for i := range n {
@@ -323,7 +324,8 @@ func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (us
 	return uses
 }
 
-// Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
+// Processes that count the same keys at the same time, each in an order of its own, wait for each
+// other and lose no use.
 func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 	t.Parallel()
 	one, two := testkit.Shared(t)
@@ -354,7 +356,8 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 	}
 }
 
-// A customer is deleted while another process counts the uses of its keys: both wait for each other's rows in one order.
+// A customer is deleted while another process counts the uses of its keys: both wait for each
+// other's rows in one order.
 func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
 	t.Parallel()
 	one, two := testkit.Shared(t)

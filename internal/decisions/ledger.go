@@ -34,16 +34,17 @@ type Sent interface {
 	// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
 	// whichever is later, is at or after since, by sequence; deleted ones too.
 	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
-	// ConfigHistory returns the configurations of a customer that were in force at a configuration revision or later,
-	// oldest first and without a gap; fewer where the older ones of them are no longer stored.
+	// ConfigHistory returns the configurations of a customer that were in force at a configuration
+	// revision or later, oldest first and without a gap; fewer where the older ones of them are no
+	// longer stored.
 	ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
 }
 
 // Journal reads the detection journal.
 type Journal interface {
 	replay.Journal
-	// JournalRevision returns the configuration revision of the oldest row that reaches an event time of its chain
-	// (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+	// JournalRevision returns the configuration revision of the oldest row that reaches an event
+	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
 	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 }
 
@@ -51,19 +52,22 @@ type Journal interface {
 type Options struct {
 	Journal    Journal
 	Sent       Sent
-	TopWallets int           // as the engine has it
-	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
-	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
+	TopWallets int // as the engine has it
+	// the engine's event time without signals from a chain's first trade on; 0: none
+	WarmUp time.Duration
+	MaxAge time.Duration // the engine's greatest age of a signal; 0: none was too old
 	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
 	SignalMinVolume float64
 	// Keep is how long notifications are kept; older candidates are left out, since their decisions
 	// are unknown. 0: for ever.
 	Keep time.Duration
-	// Record is how far before its newest event a chain's decisions reach: the journal is kept so long, and
-	// by the longest window more. Default DefaultRecord.
+	// Record is how far before its newest event a chain's decisions reach: the journal is kept so
+	// long, and by the longest window more. Default DefaultRecord.
 	Record time.Duration
 	Now    func() time.Time // default time.Now
-	Scans  int              // how many scans of the journal run at once, and alternate with others (replay.Slots). Default 2
+	// how many scans of the journal run at once, and alternate with others (replay.Slots). Default
+	// 2
+	Scans int
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }
@@ -110,12 +114,12 @@ func New(o Options) *Ledger {
 	return &Ledger{options: o, slots: replay.NewSlots(o.Scans), known: map[string]*remembered{}}
 }
 
-// Decisions returns what became of a customer's candidates with an event time at or
-// after q.Since, the one with the latest candidate first. Counts and times are of
-// these candidates alone. Each chain's record begins at the UTC midnight before the
-// time that is Options.Record before its newest event, or later: where the journal has the
-// whole window, and after what the cache had no room for and the last candidate whose configuration
-// is no longer stored. keptSince is the last of these. A customer that has no configuration has no candidates.
+// Decisions returns what became of a customer's candidates with an event time at or after q.Since,
+// the one with the latest candidate first. Counts and times are of these candidates alone. Each
+// chain's record begins at the UTC midnight before the time that is Options.Record before its
+// newest event, or later: where the journal has the whole window, and after what the cache had no
+// room for and the last candidate whose configuration is no longer stored. keptSince is the last of
+// these. A customer that has no configuration has no candidates.
 func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
@@ -137,12 +141,14 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all [
 
 // work is the input of a request besides the cached results.
 type work struct {
-	kept     time.Time                    // the notification log goes back to it
-	recorded time.Time                    // the records of all chains go back to it; zero without events
-	upTo     int64                        // global offset that the scan ends with
-	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
-	entries  []notifications.Sent         // by global offset
-	versions []smartmoney.ConfigVersion   // that candidates may be decided by, oldest first
+	kept time.Time // the notification log goes back to it
+	// the records of all chains go back to it; zero without events
+	recorded time.Time
+	upTo     int64 // global offset that the scan ends with
+	// event times from which on candidates are asked for, unix ns
+	since    [smartmoney.ChainCount]int64
+	entries  []notifications.Sent       // by global offset
+	versions []smartmoney.ConfigVersion // that candidates may be decided by, oldest first
 }
 
 // prepare reads the input of a scan, and drops cached results if the request reaches further back.
@@ -180,14 +186,15 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 	return w, nil
 }
 
-// forgotten reports whether the configuration that was in force at a configuration revision is no longer stored.
+// forgotten reports whether the configuration that was in force at a configuration revision is no
+// longer stored.
 func (w *work) forgotten(revision int64) bool {
 	return len(w.versions) > 0 && w.versions[0].Version > 1 && revision < w.versions[0].ConfigRevision
 }
 
-// bound sets the event times from which on candidates are asked for, given the
-// chains' newest: not before the record begins, the last beginning of which it sets, too. from are the midnights before, by
-// chain, and earliest is the first of them.
+// bound sets the event times from which on candidates are asked for, given the chains' newest: not
+// before the record begins, the last beginning of which it sets, too. from are the midnights
+// before, by chain, and earliest is the first of them.
 func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) (from [smartmoney.ChainCount]int64, earliest time.Time) {
 	for i, h := range logs {
 		w.since[i], from[i] = smartmoney.UnixNano(since), math.MinInt64
@@ -247,7 +254,8 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	return l.noteMissing(ctx, a, w)
 }
 
-// noteMissing notes, after the first scan for a customer, what the journal did not have for it any more.
+// noteMissing notes, after the first scan for a customer, what the journal did not have for it any
+// more.
 func (l *Ledger) noteMissing(ctx context.Context, a *remembered, w *work) error {
 	if a.noted {
 		return nil

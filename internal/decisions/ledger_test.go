@@ -66,7 +66,8 @@ func TestRepeatsStandTogether(t *testing.T) {
 	})
 }
 
-// TestKeptSince checks that the record's beginning is that of the chain whose record begins last, whatever is asked for.
+// TestKeptSince checks that the record's beginning is that of the chain whose record begins last,
+// whatever is asked for.
 func TestKeptSince(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -95,8 +96,8 @@ func TestKeptSince(t *testing.T) {
 	})
 }
 
-// TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was kept formerly, the record
-// begins where it has all, by the windows in force since.
+// TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was
+// kept formerly, the record begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -279,7 +280,8 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
-		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2))) // nobody is there
+		// nobody is there
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		clock.Set(testkit.Minutes(4))
@@ -326,7 +328,8 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 	return all, err
 }
 
-// TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to scan.
+// TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to
+// scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -354,7 +357,8 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 	})
 }
 
-// TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before stays.
+// TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before
+// stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -366,7 +370,8 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		v.decisions(known, "c")
 		testkit.ManyVersions(t, db, "c", 1100)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
-		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 }) // deletes versions 2 to 101
+		// deletes versions 2 to 101
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
 		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
 			t.Helper()

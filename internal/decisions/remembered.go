@@ -31,9 +31,10 @@ type remembered struct {
 	symbols  map[int64]string // of the tokens of entries that were met, by sequence
 	size     int              // bytes, about
 
-	first   int64 // revision of the first row with candidates that count; 0: none was scanned
-	noted   bool  // missing has what the journal lacked at the first scan
-	missing int64 // event time on any chain, unix ns: candidates before may be missing; math.MinInt64: none is
+	first int64 // revision of the first row with candidates that count; 0: none was scanned
+	noted bool  // missing has what the journal lacked at the first scan
+	// event time on any chain, unix ns: candidates before may be missing; math.MinInt64: none is
+	missing int64
 }
 
 // heldKey groups held-back candidates.
@@ -104,7 +105,8 @@ func (r *remembered) next() (at [smartmoney.ChainCount]int64) {
 	return at
 }
 
-// widest is the largest window of the configurations that rows after those of a revision may be decided by.
+// widest is the largest window of the configurations that rows after those of a revision may be
+// decided by.
 func widest(versions []smartmoney.ConfigVersion, revision int64) (most time.Duration) {
 	for i := range versions {
 		if i+1 == len(versions) || versions[i+1].ConfigRevision > revision {
@@ -114,7 +116,8 @@ func widest(versions []smartmoney.ConfigVersion, revision int64) (most time.Dura
 	return most
 }
 
-// keptSince returns the event time before which candidates may be missing, given that of the records.
+// keptSince returns the event time before which candidates may be missing, given that of the
+// records.
 func (r *remembered) keptSince(recorded time.Time) time.Time {
 	if at := time.Unix(0, r.missing).UTC(); r.missing > math.MinInt64 && at.After(recorded) {
 		return at
@@ -154,8 +157,8 @@ func (r *remembered) drop(key heldKey) {
 	delete(r.held, key)
 }
 
-// shrink drops the oldest candidates if there are more than most bytes. From then on those up to the last one dropped
-// are missing.
+// shrink drops the oldest candidates if there are more than most bytes. From then on those up to
+// the last one dropped are missing.
 func (r *remembered) shrink(most int) {
 	if r.size <= most {
 		return

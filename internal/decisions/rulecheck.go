@@ -96,8 +96,8 @@ func (rc *ruleCheck) ask(ctx context.Context, c *detect.Candidate) (err error) {
 	return err
 }
 
-// versionAt returns the index of the configuration that the engine had at a configuration revision, -1
-// where there was none.
+// versionAt returns the index of the configuration that the engine had at a configuration revision,
+// -1 where there was none.
 func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
 	i, known := slices.BinarySearchFunc(versions, revision, func(v smartmoney.ConfigVersion, revision int64) int {
 		return int(min(max(v.ConfigRevision-revision, -1), 1))
@@ -190,8 +190,8 @@ const (
 	// commitLag is how long after a batch began its deliveries may be asked again
 	// because the configuration was changed before they were committed.
 	commitLag = time.Minute
-	// commitViews is how many later configurations are asked for one candidate: an engine asks again a few
-	// times only.
+	// commitViews is how many later configurations are asked for one candidate: an engine asks
+	// again a few times only.
 	commitViews = 8
 )
 

@@ -14,12 +14,13 @@ import (
 
 // ruleCase is three wallets that buy a token within minutes, held back by one rule.
 type ruleCase struct {
-	rule             smartmoney.Rule
-	config           func(*smartmoney.Config)
-	trades           func([]*detect.Trade) // changes them
-	before           bool                  // the customer got something on the token 40 minutes before
-	minVolume        float64               // of the operator
-	late             time.Duration         // between the last trade and its processing
+	rule   smartmoney.Rule
+	config func(*smartmoney.Config)
+	trades func([]*detect.Trade) // changes them
+	// the customer got something on the token 40 minutes before
+	before           bool
+	minVolume        float64       // of the operator
+	late             time.Duration // between the last trade and its processing
 	typ              smartmoney.NotificationType
 	threshold, value float64
 	text             string
@@ -101,7 +102,8 @@ func TestEveryRuleIsNamed(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, c := range ruleCases() {
-			begin := testkit.Noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
+			// out of each other's windows
+			begin := testkit.Noon.Add(time.Duration(i) * 13 * time.Hour)
 			if begin.Hour() == 0 {
 				begin = begin.Add(time.Hour) // what comes before is of the same day
 			}

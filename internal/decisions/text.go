@@ -14,8 +14,8 @@ import (
 const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
 	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept."
 
-// explanation returns a plain text of the rule that held a candidate back, with the numbers. Where its words are not those of
-// the setting, the setting's name follows in parentheses.
+// explanation returns a plain text of the rule that held a candidate back, with the numbers. Where
+// its words are not those of the setting, the setting's name follows in parentheses.
 func explanation(d *smartmoney.Decision) string {
 	h := d.Held
 	switch h.Rule {
@@ -45,7 +45,8 @@ func explanation(d *smartmoney.Decision) string {
 	}
 }
 
-// compared returns what an eligibility rule compares, and how it lies to the setting where the rule fails.
+// compared returns what an eligibility rule compares, and how it lies to the setting where the rule
+// fails.
 func compared(rule smartmoney.Rule) (subject, relation string) {
 	switch rule {
 	case smartmoney.RuleMinTrades:

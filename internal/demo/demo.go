@@ -37,7 +37,8 @@ const (
 	// Settings of the demo's customer: a short cooldown, and wallets that mostly win. They
 	// result in three to seven signals a minute.
 	cooldownHours, minWinRate = 0.4, 0.6
-	renewEvery                = 10 * time.Second // interval of checks whether the day's budget is used up
+	// interval of checks whether the day's budget is used up
+	renewEvery = 10 * time.Second
 )
 
 // Appender appends events to the log.
@@ -115,9 +116,9 @@ func (d *Demo) Start(ctx context.Context) error {
 	return nil
 }
 
-// Renew resets the daily budget of the demo's customer if it is used up, as DELETE
-// /notifications does: the largest budget is 200 notifications a day, and the market raises a
-// few a minute. It leaves a budget alone that somebody has changed, and that of another day than now's.
+// Renew resets the daily budget of the demo's customer if it is used up, as DELETE /notifications
+// does: the largest budget is 200 notifications a day, and the market raises a few a minute. It
+// leaves a budget alone that somebody has changed, and that of another day than now's.
 func Renew(ctx context.Context, db Store, now time.Time, log *slog.Logger) error {
 	last, err := db.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
 	if err != nil || len(last) == 0 {
@@ -170,7 +171,8 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 
 // Histories reads the mark by which the demo's database is recognised.
 type Histories interface {
-	// ConfigVersions returns up to limit versions of a customer's configuration below one, 0 for all, newest first.
+	// ConfigVersions returns up to limit versions of a customer's configuration below one, 0 for
+	// all, newest first.
 	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
 }
 

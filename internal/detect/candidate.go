@@ -17,7 +17,8 @@ type Candidate struct {
 // Smart reports whether the trade takes part in windows.
 func (c *Candidate) Smart() bool { return c.window != nil }
 
-// Hold returns a copy of the candidate that stays as it is while its detector goes on, and about how many bytes it takes.
+// Hold returns a copy of the candidate that stays as it is while its detector goes on, and about
+// how many bytes it takes.
 func (c *Candidate) Hold() (*Candidate, int) {
 	t := *c.Trade
 	d := &Detector{chain: c.detector.chain, top: c.detector.top}
@@ -64,8 +65,8 @@ type pattern interface {
 }
 
 // Find appends to dst the types of the signals that the trade raises for a profile, in the order of
-// patterns. It also returns the eligibility rule that held back the first possible pattern which is not
-// met, "" if every possible one is met, as where none is possible.
+// patterns. It also returns the eligibility rule that held back the first possible pattern which is
+// not met, "" if every possible one is met, as where none is possible.
 func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smartmoney.NotificationType, smartmoney.Rule) {
 	var rule smartmoney.Rule
 	passed := false

@@ -71,15 +71,16 @@ func (c *Candidate) converged(p *Profile, p0, p1 smartmoney.NotificationType) (s
 	}
 }
 
-// enough counts the wallets of the window that count, up to those that make a difference, and reports whether the trade's own wallet
-// is one of them, given that its row qualifies.
+// enough counts the wallets of the window that count, up to those that make a difference, and
+// reports whether the trade's own wallet is one of them, given that its row qualifies.
 func (c *Candidate) enough(p *Profile) (n int, own bool) {
 	after := c.Trade.T - p.Window
 	n = c.window.count(p, after, max(P0Wallets, p.MinWallets))
 	return n, p.MinUSD == 0 || c.window.wallets[c.window.index(c.Trade.Wallet)].counts(p, after)
 }
 
-// tooFew returns the rule that holds the candidate back when n wallets count, too few or without its own.
+// tooFew returns the rule that holds the candidate back when n wallets count, too few or without
+// its own.
 func (c *Candidate) tooFew(p *Profile, n int) *smartmoney.Held {
 	if p.MinUSD > 0 {
 		if spent := c.window.spent(p, c.Trade.T-p.Window); len(spent) >= p.MinWallets {

@@ -15,8 +15,9 @@ func (addresses) Wallet(number uint32) string                  { return fmt.Spri
 func (addresses) Token(uint32) (address, symbol string)        { return "0xc1", "TOKEN" }
 func (addresses) Market(token uint32) *smartmoney.SignalMarket { return nil }
 
-// The buys of semantics 5.1: four wallets of equal rows buy a token, and the third of them raises a signal for a customer that
-// wants three within six hours. Whether that customer gets the fourth's, too, is decided later: the cooldown holds it back.
+// The buys of semantics 5.1: four wallets of equal rows buy a token, and the third of them raises a
+// signal for a customer that wants three within six hours. Whether that customer gets the fourth's,
+// too, is decided later: the cooldown holds it back.
 func ExampleDetector() {
 	config := smartmoney.DefaultConfig("Acme")
 	config.MinTrades = 5

@@ -118,8 +118,8 @@ func TestSideInAnyOrder(t *testing.T) {
 	})
 }
 
-// A wallet's trades stay in order of time in whatever order they come, in blocks of a bounded size, so that a late one moves no more
-// others than a block has.
+// A wallet's trades stay in order of time in whatever order they come, in blocks of a bounded size,
+// so that a late one moves no more others than a block has.
 func TestWalletTradesInBlocks(t *testing.T) {
 	const trades = 20_000
 	shuffled := rand.New(rand.NewPCG(1, 2)).Perm(trades)

@@ -23,7 +23,8 @@ type Profile struct {
 	MinVolume  float64 // USD of the token in 24 h
 	MinHolders int64   // of the token
 
-	SignalMinVolume float64 // USD of the token in 24 h, on a DEX: the operator's, the same in every profile
+	// USD of the token in 24 h, on a DEX: the operator's, the same in every profile
+	SignalMinVolume float64
 }
 
 // ProfileOf returns the profile of a configuration.
@@ -39,8 +40,8 @@ func ProfileOf(c *smartmoney.Config) Profile {
 	}
 }
 
-// LeastWallets returns the number of distinct wallets that a signal of a type needs: as long as the live trades that it
-// was raised from come from as many, it stands (semantics 7).
+// LeastWallets returns the number of distinct wallets that a signal of a type needs: as long as the
+// live trades that it was raised from come from as many, it stands (semantics 7).
 func (p *Profile) LeastWallets(typ smartmoney.NotificationType) int {
 	switch {
 	case typ == smartmoney.WhaleMove:
@@ -73,7 +74,8 @@ func (c *Candidate) tokenPasses(p *Profile) bool {
 	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders && t.Volume24h >= c.leastVolume(p)
 }
 
-// held returns the first eligibility rule of wallets or tokens that the trade fails, nil if it passes all.
+// held returns the first eligibility rule of wallets or tokens that the trade fails, nil if it
+// passes all.
 func (c *Candidate) held(p *Profile) *smartmoney.Held {
 	failed := p.failing(c.Trade.Row)
 	if failed.Rule == "" {
@@ -93,7 +95,8 @@ func (c *Candidate) rule(p *Profile) smartmoney.Rule {
 	return c.failingToken(p).Rule
 }
 
-// failing returns the first eligibility rule that a wallet's row fails, the zero value if it qualifies.
+// failing returns the first eligibility rule that a wallet's row fails, the zero value if it
+// qualifies.
 func (p *Profile) failing(r *Row) smartmoney.Held {
 	held := func(rule smartmoney.Rule, threshold, value float64) smartmoney.Held {
 		return smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}
@@ -120,7 +123,8 @@ func (p *Profile) failing(r *Row) smartmoney.Held {
 	}
 }
 
-// failingToken returns the first eligibility rule that the token fails, the zero value if it passes all.
+// failingToken returns the first eligibility rule that the token fails, the zero value if it passes
+// all.
 func (c *Candidate) failingToken(p *Profile) smartmoney.Held {
 	switch t, least := c.Trade, c.leastVolume(p); {
 	case t.Volume24h < p.MinVolume:

@@ -68,8 +68,8 @@ type Refresh struct {
 	Moves []Move
 }
 
-// Retraction is the record of a correction: the trades that it takes back, by token, whether they are
-// smart trades or not.
+// Retraction is the record of a correction: the trades that it takes back, by token, whether they
+// are smart trades or not.
 type Retraction struct {
 	Seq          int64 // number of the correction in the chain's log
 	GlobalOffset int64 // its global offset

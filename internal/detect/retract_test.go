@@ -13,7 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// drawSmart draws records of trades of a few wallets in a few tokens, some of them late, and moves of ranks.
+// drawSmart draws records of trades of a few wallets in a few tokens, some of them late, and moves
+// of ranks.
 func drawSmart(rt *rapid.T) (trades []*detect.Trade) {
 	rows := []*detect.Row{{Trades: 9, Score: 0.2}, {Trades: 4, Score: 0.7}, {Trades: 1}}
 	now := int64(1e18)
@@ -54,7 +55,8 @@ func (numbered) Wallet(n uint32) string                 { return fmt.Sprint("w",
 func (numbered) Token(n uint32) (string, string)        { return fmt.Sprint("t", n), "" }
 func (numbered) Market(uint32) *smartmoney.SignalMarket { return nil }
 
-// TestHeldCandidates: a held candidate finds what it found as it was detected, whatever trades, refreshes and corrections follow.
+// TestHeldCandidates: a held candidate finds what it found as it was detected, whatever trades,
+// refreshes and corrections follow.
 func TestHeldCandidates(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		trades := drawSmart(rt)
@@ -88,8 +90,8 @@ func TestHeldCandidates(t *testing.T) {
 	})
 }
 
-// TestWindowsWithoutTradesTakenBack: after corrections, each candidate finds what it finds in windows that
-// never held the trades taken back, and wallets without trades are forgotten.
+// TestWindowsWithoutTradesTakenBack: after corrections, each candidate finds what it finds in
+// windows that never held the trades taken back, and wallets without trades are forgotten.
 func TestWindowsWithoutTradesTakenBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		trades := drawSmart(rt)
@@ -117,7 +119,8 @@ func TestWindowsWithoutTradesTakenBack(t *testing.T) {
 		for token := range uint32(3) {
 			for _, sell := range []bool{false, true} {
 				last := *trades[len(trades)-1]
-				last.T += 2 * int64(time.Hour) // both have swept out what is too old since the last trade
+				// both have swept out what is too old since the last trade
+				last.T += 2 * int64(time.Hour)
 				last.Seq, last.Token, last.Sell, last.At = last.Seq+1, token, sell, last.T
 				if got, want := found(d.Trade(&last)), found(never.Trade(&last)); got != want {
 					rt.Fatalf("token %d, sell %v:\n%s, want\n%s", token, sell, got, want)
@@ -153,8 +156,8 @@ func drawRetraction(rt *rapid.T, trades []*detect.Trade) *detect.Retraction {
 	return r
 }
 
-// TestVolumesWithoutTradesTakenBack: after corrections, a token's volume is to 1e-9 that of the trades left, and
-// stays so as they leave the day.
+// TestVolumesWithoutTradesTakenBack: after corrections, a token's volume is to 1e-9 that of the
+// trades left, and stays so as they leave the day.
 func TestVolumesWithoutTradesTakenBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		var v detect.Volumes

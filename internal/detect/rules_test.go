@@ -60,7 +60,8 @@ func tokenRuleTable() []ruleCase {
 		},
 		{
 			smartmoney.RuleMinTokenHolders, func(c *smartmoney.Config) { c.MinTokenHolders = 1 },
-			func(t *detect.Trade, v float64) { t.Holders = int64(v) }, 1, 0, 2, // 0 stands for unknown
+			// 0 stands for unknown
+			func(t *detect.Trade, v float64) { t.Holders = int64(v) }, 1, 0, 2,
 		},
 	}
 }
@@ -270,7 +271,8 @@ func TestWindowEdges(t *testing.T) {
 	t.Run("a whale of the past", func(t *testing.T) {
 		s := newChainContext(smartmoney.Base)
 		s.trade(9, 0, func(tr *detect.Trade) { tr.Token = 2 })
-		raises(t, s.trade(1, 50*time.Hour, amount(50_000)), open(), smartmoney.WhaleMove) // it needs no window
+		// it needs no window
+		raises(t, s.trade(1, 50*time.Hour, amount(50_000)), open(), smartmoney.WhaleMove)
 	})
 }
 

@@ -80,7 +80,8 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 			if k.at <= after || !p.Qualifies(k.row) {
 				continue
 			}
-			if latest == nil || k.seq > latest.seq { // the last in the log, which is not always the latest by time
+			// the last in the log, which is not always the latest by time
+			if latest == nil || k.seq > latest.seq {
 				latest = k
 			}
 			window, trades = append(window, k), append(trades, k.seq)

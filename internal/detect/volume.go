@@ -63,8 +63,8 @@ type Amount struct {
 	USD float64 // amount
 }
 
-// Retract removes trades of a token that a correction takes back at event time now. Its cost grows with
-// the token's trades in (T − 24 h, T].
+// Retract removes trades of a token that a correction takes back at event time now. Its cost grows
+// with the token's trades in (T − 24 h, T].
 func (v *Volumes) Retract(token uint32, now int64, taken []Amount) {
 	if int(token) >= len(v.tokens) {
 		return

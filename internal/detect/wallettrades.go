@@ -5,8 +5,9 @@ import (
 	"sort"
 )
 
-// walletTrades has one wallet's smart trades of a window, by time, then in the order of the log. It keeps them in blocks, so
-// that a trade that comes late moves few others, in whatever order they come. Most wallets have one block.
+// walletTrades has one wallet's smart trades of a window, by time, then in the order of the log. It
+// keeps them in blocks, so that a trade that comes late moves few others, in whatever order they
+// come. Most wallets have one block.
 type walletTrades struct {
 	earlier [][]smartTrade // none is empty
 	trades  []smartTrade   // the latest block; empty only if there are no trades
@@ -102,7 +103,8 @@ func (w *walletTrades) remove(taken func(smartTrade) bool) (gone int) {
 	return gone
 }
 
-// counts reports whether the wallet's trades after a time whose rows qualify are enough for it to count (semantics 4).
+// counts reports whether the wallet's trades after a time whose rows qualify are enough for it to
+// count (semantics 4).
 func (w *walletTrades) counts(p *Profile, after int64) bool {
 	if p.MinUSD == 0 {
 		return w.qualifies(p, after)
@@ -111,8 +113,8 @@ func (w *walletTrades) counts(p *Profile, after int64) bool {
 	return usd >= p.MinUSD
 }
 
-// spent adds up the amounts of the wallet's trades after a time whose rows qualify, the latest first, until they are enough, and
-// reports whether there are any.
+// spent adds up the amounts of the wallet's trades after a time whose rows qualify, the latest
+// first, until they are enough, and reports whether there are any.
 func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float64, some bool) {
 	var asked *Row
 	qualifies := false

@@ -104,8 +104,8 @@ func (wi *window) expire(before int64, gone func(wallet uint32, trades int)) {
 	wi.wallets = live
 }
 
-// retract drops the trades of some sequence numbers, which rise, and calls gone with their number for
-// each wallet that has any.
+// retract drops the trades of some sequence numbers, which rise, and calls gone with their number
+// for each wallet that has any.
 func (wi *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
 	live := wi.wallets[:0]
 	for _, w := range wi.wallets {
@@ -161,7 +161,8 @@ func (wi *window) count(p *Profile, after int64, enough int) int {
 	return n
 }
 
-// spent returns what the trades after a time whose rows qualify add up to, for each wallet with such trades, the most first.
+// spent returns what the trades after a time whose rows qualify add up to, for each wallet with
+// such trades, the most first.
 func (wi *window) spent(p *Profile, after int64) (all []float64) {
 	for i := len(wi.wallets) - 1; i >= 0 && wi.wallets[i].latest > after; i-- {
 		if usd, some := wi.wallets[i].spent(p, after, math.Inf(1)); some {

@@ -129,7 +129,8 @@ func moved(s *smartmoney.Signal, first int64) string {
 		time.Unix(0, first).UTC().Format("2006-01-02 15:04 MST"))
 }
 
-// tokenRuleText says which eligibility rules of the token are set, and its values; "" where none is.
+// tokenRuleText says which eligibility rules of the token are set, and its values; "" where none
+// is.
 func tokenRuleText(p *Profile, t *Trade) string {
 	var parts []string
 	if p.MinVolume > 0 {

@@ -159,7 +159,8 @@ func TestIDs(t *testing.T) {
 		t.Errorf("id %q", first)
 	}
 	again := id(1, func(c *smartmoney.Config) {
-		c.ConvergenceWindowHours, c.WhaleMaxRank, c.MinTrades = 6, 7, 1 // of which the signal says nothing
+		// of which the signal says nothing
+		c.ConvergenceWindowHours, c.WhaleMaxRank, c.MinTrades = 6, 7, 1
 	}, told{})
 	if again != first {
 		t.Errorf("the same signal is called %s and %s", first, again)

@@ -33,8 +33,8 @@ type Client struct {
 	http           *http.Client
 }
 
-// New returns a client. It returns an error, which does not contain the URL, unless that is absolute
-// http or https, and https or this machine if there is a key.
+// New returns a client. It returns an error, which does not contain the URL, unless that is
+// absolute http or https, and https or this machine if there is a key.
 func New(o Options) (*Client, error) {
 	u, err := url.Parse(o.URL)
 	switch {
@@ -120,7 +120,8 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 }
 
 func (c *Client) statusError(resp *http.Response, answer []byte) *StatusError {
-	body := c.secrets.Hide(string(answer[:min(len(answer), 2*maxProblem)])) // some repeat a key that they refuse
+	// some repeat a key that they refuse
+	body := c.secrets.Hide(string(answer[:min(len(answer), 2*maxProblem)]))
 	e := &StatusError{Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(body[:min(len(body), maxProblem)], "?")}
 	if seconds, err := strconv.Atoi(resp.Header.Get("Retry-After")); err == nil && seconds > 0 {
 		e.RetryAfter = time.Duration(min(seconds, 3600)) * time.Second

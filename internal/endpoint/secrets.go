@@ -6,14 +6,15 @@ import (
 	"strings"
 )
 
-// leastSecret is the least length of a part of a URL that counts as a secret, in bytes: shorter ones, such as v2, are names.
+// leastSecret is the least length of a part of a URL that counts as a secret, in bytes: shorter
+// ones, such as v2, are names.
 const leastSecret = 8
 
 // Secrets are texts that must not show, such as a key or parts of a URL.
 type Secrets []string
 
-// SecretsOf returns what may be secret in a URL: the password, a user name of 8 bytes or more, and the parts of the path and values of the query of 8 bytes or
-// more, also as they are escaped there.
+// SecretsOf returns what may be secret in a URL: the password, a user name of 8 bytes or more, and
+// the parts of the path and values of the query of 8 bytes or more, also as they are escaped there.
 func SecretsOf(u *url.URL) (all Secrets) {
 	if password, ok := u.User.Password(); ok && password != "" {
 		all = append(all, password)
@@ -40,15 +41,17 @@ func SecretsOf(u *url.URL) (all Secrets) {
 // words are parts of paths that are no secrets, of 8 bytes or more.
 var words = []string{"embeddings", "completions", ".well-known", "jwks.json", "openid-configuration", "protocol", "openid-connect"}
 
-// hiddenPart stands for a part of a path that is not shown, hiddenUser for a user name or password, as url.URL.Redacted has it.
+// hiddenPart stands for a part of a path that is not shown, hiddenUser for a user name or password,
+// as url.URL.Redacted has it.
 const (
 	hiddenPart = "…"
 	hiddenUser = "xxxxx"
 )
 
-// Shown returns an http or https URL for the operator's eyes, and whether it leaves out something that may be secret: the password, the query and
-// the fragment always; the user name unless a password follows and it is shorter than 8 bytes; parts of the path of 8 bytes or
-// more that are no usual words.
+// Shown returns an http or https URL for the operator's eyes, and whether it leaves out something
+// that may be secret: the password, the query and the fragment always; the user name unless a
+// password follows and it is shorter than 8 bytes; parts of the path of 8 bytes or more that are no
+// usual words.
 func Shown(u *url.URL) (text string, redacted bool) {
 	text = u.Scheme + "://" + u.Host
 	if u.User != nil {

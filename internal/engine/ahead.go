@@ -9,16 +9,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// A correction changes a row of wallet_days for each wallet and day since the first trade that it takes back. More
-// than aheadRows of them are stored before the correction is committed, in commits of their own, while its chain is
-// paused and the others go on. A failure in between does no harm: the correction is then computed again, with
-// the same rows.
+// A correction changes a row of wallet_days for each wallet and day since the first trade that it
+// takes back. More than aheadRows of them are stored before the correction is committed, in commits
+// of their own, while its chain is paused and the others go on. A failure in between does no harm:
+// the correction is then computed again, with the same rows.
 const aheadRows = 500
 
 // daysAhead is how far these rows of a correction are stored.
 type daysAhead struct {
-	begun, is     bool
-	group, wallet int // the next wallet: the scratch in the correction's result, and the number in it
+	begun, is bool
+	// the next wallet: the scratch in the correction's result, and the number in it
+	group, wallet int
 	rows          []smartmoney.WalletDay
 }
 
@@ -65,9 +66,9 @@ func (l *leading) aheadOf(c *correction) bool {
 	return days || c.judged.left() > l.options.BatchNotifications
 }
 
-// writeAhead commits the next part of a correction that is computed, if it has parts to be stored before it: its days
-// first, then retractions. It reports whether it did: there may be more, for which the loop comes again after the next
-// batch of the others.
+// writeAhead commits the next part of a correction that is computed, if it has parts to be stored
+// before it: its days first, then retractions. It reports whether it did: there may be more, for
+// which the loop comes again after the next batch of the others.
 func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 	if c.err != nil || !l.aheadOf(c) {
 		return false, nil
@@ -84,7 +85,8 @@ func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 	return true, err
 }
 
-// daysAhead collects the rows of days of the next commit, about up to a limit, if they are stored before the correction.
+// daysAhead collects the rows of days of the next commit, about up to a limit, if they are stored
+// before the correction.
 func (c *correction) daysAhead(limit int) []smartmoney.WalletDay {
 	if !c.ahead.is {
 		return nil
@@ -92,8 +94,9 @@ func (c *correction) daysAhead(limit int) []smartmoney.WalletDay {
 	return c.ahead.next(c, limit)
 }
 
-// commitRetractions commits the next retractions of a correction, in a commit that moves no position. A failure after it
-// does no harm: the correction, computed again, finds only the notifications that stand.
+// commitRetractions commits the next retractions of a correction, in a commit that moves no
+// position. A failure after it does no harm: the correction, computed again, finds only the
+// notifications that stand.
 func (l *leading) commitRetractions(ctx context.Context, c *correction, n int) error {
 	chain, err := c.state.daysCommit(nil)
 	if err != nil {

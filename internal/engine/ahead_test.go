@@ -35,8 +35,8 @@ func (d *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) err
 	return d.DB.CommitState(ctx, c)
 }
 
-// TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in small commits, and
-// they add up as ever.
+// TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in
+// small commits, and they add up as ever.
 func TestDaysOfCorrectionInParts(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -68,8 +68,8 @@ func TestDaysOfCorrectionInParts(t *testing.T) {
 	})
 }
 
-// retractionCounter notes the retractions of each commit. The commit that its field says fails before it is made, the
-// one after the next after it.
+// retractionCounter notes the retractions of each commit. The commit that its field says fails
+// before it is made, the one after the next after it.
 type retractionCounter struct {
 	*store.DB
 	fails int // from 1; 0: none
@@ -99,8 +99,8 @@ func (r *retractionCounter) CommitState(ctx context.Context, c *enginestate.Comm
 	return nil
 }
 
-// TestRetractionsOfCorrectionInParts: a correction that retracts many notifications enters them in small commits, each
-// once, also if some of these commits fail.
+// TestRetractionsOfCorrectionInParts: a correction that retracts many notifications enters them in
+// small commits, each once, also if some of these commits fail.
 func TestRetractionsOfCorrectionInParts(t *testing.T) {
 	t.Parallel()
 	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {

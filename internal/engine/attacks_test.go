@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// attacked is a chain whose honest wallets trade, and what an attacker who knows the rules writes beside them.
+// attacked is a chain whose honest wallets trade, and what an attacker who knows the rules writes
+// beside them.
 type attacked struct {
 	*testing.T
 	db  *store.DB
@@ -27,8 +28,8 @@ const (
 	liquid    = 0   // the token that honest wallets trade last
 )
 
-// openMarket starts an engine with the settings of the service, with honest wallets that bought and sold five tokens for 400 USD
-// each, and bought the liquid one for as much.
+// openMarket starts an engine with the settings of the service, with honest wallets that bought and
+// sold five tokens for 400 USD each, and bought the liquid one for as much.
 func openMarket(t *testing.T, db *store.DB) *attacked {
 	m := &attacked{T: t, db: db, now: testkit.Noon}
 	if _, err := db.CreateCustomer(t.Context(), "a", "a"); err != nil {
@@ -66,8 +67,8 @@ func (a *attacked) write(events ...event.Event) {
 	appendAll(a, a.db, a.e, smartmoney.Base, events)
 }
 
-// state returns the settled and the quoted price of the liquid token, and the net profit of the first honest wallet, as the engine shows
-// them after everything written.
+// state returns the settled and the quoted price of the liquid token, and the net profit of the
+// first honest wallet, as the engine shows them after everything written.
 func (a *attacked) state() (settled, quoted, net float64) {
 	a.Helper()
 	snap := a.snapshot()
@@ -96,8 +97,8 @@ func onMarkets(t *testing.T, f func(m *attacked)) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) { f(openMarket(t, db)) })
 }
 
-// TestASwapSetsNoPrice: neither dust nor a single trade far from the others moves what a token is worth, and the
-// price that is shown moves by 2 %.
+// TestASwapSetsNoPrice: neither dust nor a single trade far from the others moves what a token is
+// worth, and the price that is shown moves by 2 %.
 func TestASwapSetsNoPrice(t *testing.T) {
 	t.Parallel()
 	onMarkets(t, func(m *attacked) {
@@ -115,7 +116,8 @@ func TestASwapSetsNoPrice(t *testing.T) {
 	})
 }
 
-// TestDustSalesTakeNobodyDown: sales of dust for nothing in each token of a wallet change neither its net profit nor its rank.
+// TestDustSalesTakeNobodyDown: sales of dust for nothing in each token of a wallet change neither
+// its net profit nor its rank.
 func TestDustSalesTakeNobodyDown(t *testing.T) {
 	t.Parallel()
 	onMarkets(t, func(m *attacked) {
@@ -142,8 +144,9 @@ func (a *attacked) ranks() (wallets []string) {
 	return wallets
 }
 
-// TestDustBuysNoRankAndNoSignal: five wallets that trade dust with themselves, with a hundred times what it costs, enter no default
-// leaderboard, and their buys of a token of their own raise no signal.
+// TestDustBuysNoRankAndNoSignal: five wallets that trade dust with themselves, with a hundred times
+// what it costs, enter no default leaderboard, and their buys of a token of their own raise no
+// signal.
 func TestDustBuysNoRankAndNoSignal(t *testing.T) {
 	t.Parallel()
 	onMarkets(t, func(m *attacked) {
@@ -168,7 +171,8 @@ func TestDustBuysNoRankAndNoSignal(t *testing.T) {
 	})
 }
 
-// TestASwapMakesNoHit: a signal is graded by the settled price, so that a swap just before the hour is over does not make it right.
+// TestASwapMakesNoHit: a signal is graded by the settled price, so that a swap just before the hour
+// is over does not make it right.
 func TestASwapMakesNoHit(t *testing.T) {
 	t.Parallel()
 	onMarkets(t, func(m *attacked) {

@@ -145,8 +145,8 @@ func (co *committing) CommitState(ctx context.Context, commit *enginestate.Commi
 	return co.DB.CommitState(ctx, commit)
 }
 
-// A backlog of markets with long texts is processed in batches that are bounded in bytes, whether it is read from the
-// log or waits in the queue.
+// A backlog of markets with long texts is processed in batches that are bounded in bytes, whether
+// it is read from the log or waits in the queue.
 func TestBatchesAreBoundedInBytes(t *testing.T) {
 	t.Parallel()
 	const n, perBatch = 100, 10

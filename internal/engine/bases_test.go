@@ -17,7 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
-// droppedChain is a chain whose first events were dropped, with corrections between the drops, and failures at every step.
+// droppedChain is a chain whose first events were dropped, with corrections between the drops, and
+// failures at every step.
 type droppedChain struct {
 	*stream
 	db     *store.DB
@@ -48,7 +49,8 @@ func (d *droppedChain) send(t *testing.T, events []event.Event) {
 	}
 }
 
-// longEvents returns events that lie so many times as far apart as others, so that a few thousand take days.
+// longEvents returns events that lie so many times as far apart as others, so that a few thousand
+// take days.
 func longEvents(chain smartmoney.Chain, n, times int) []event.Event {
 	events := testkit.Events(11, chain, n, 40, 30)
 	later := func(at *time.Time) { *at = start.Add(time.Duration(times) * at.Sub(start)) }
@@ -68,9 +70,10 @@ func longEvents(chain smartmoney.Chain, n, times int) []event.Event {
 // reach is the retraction horizon of the test.
 const reach = 6 * time.Hour
 
-// TestVerifyAndRebuildAfterDrops: what an engine stored equals what the bases of dropped events and the events that are left make. A total
-// that is stored otherwise is found with its wallet, a rebuild from damaged pages mends it, to the last bit, and the engine
-// goes on as if nothing had happened.
+// TestVerifyAndRebuildAfterDrops: what an engine stored equals what the bases of dropped events and
+// the events that are left make. A total that is stored otherwise is found with its wallet, a
+// rebuild from damaged pages mends it, to the last bit, and the engine goes on as if nothing had
+// happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -19,29 +19,32 @@ type CorrectionStore interface {
 	// TradesAt calls f for the trades at rising sequence numbers of a chain's log, live or not. f
 	// gets what is valid until it returns; its error ends the call and is returned.
 	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
-	// TradesOf calls f for every trade of some wallets that is in the log and live as of a position of it, in the order
-	// of the log. newest are the wallets' Wallet.LastSeq. Its memory is a few bytes for each of these
-	// trades. f gets what is valid until it returns; its error ends the call and is returned.
+	// TradesOf calls f for every trade of some wallets that is in the log and live as of a position
+	// of it, in the order of the log. newest are the wallets' Wallet.LastSeq. Its memory is a few
+	// bytes for each of these trades. f gets what is valid until it returns; its error ends the
+	// call and is returned.
 	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
-	// Bases returns what the dropped trades of wallets made of them, by address, of those that have such trades, and the
-	// sequence number of the first event that was kept when they were read.
+	// Bases returns what the dropped trades of wallets made of them, by address, of those that have
+	// such trades, and the sequence number of the first event that was kept when they were read.
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// Horizon returns where a chain's log begins.
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the
-	// market: of each token, by its index, from the newest one back, until f returns false; of a known one f gets nil. Then it calls dropped with
-	// what is kept of dropped trades of the tokens that f did not return false for, if there is anything.
+	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of
+	// it, except those that are off the market: of each token, by its index, from the newest one
+	// back, until f returns false; of a known one f gets nil. Then it calls dropped with what is
+	// kept of dropped trades of the tokens that f did not return false for, if there is anything.
 	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
 		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
 	// Live returns which of the trades at rising sequence numbers are live as of a log position.
 	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
-	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about some
-	// tokens, that are not retracted yet and were raised from at least one of the trades at some
-	// sequence numbers.
+	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about
+	// some tokens, that are not retracted yet and were raised from at least one of the trades at
+	// some sequence numbers.
 	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
 }
 
-// committedCorrections are the corrections of one chain that a commit applied, as metrics count them.
+// committedCorrections are the corrections of one chain that a commit applied, as metrics count
+// them.
 type committedCorrections struct {
 	chain       smartmoney.Chain
 	corrections int           // retractions and rewinds, committed together
@@ -52,7 +55,8 @@ type committedCorrections struct {
 
 // Corrections whose wallets have few trades are computed while the loop waits, which preserves the
 // order of all chains. The wait is bounded, in case the database is slow. For any other correction
-// its chain pauses and the others go on. At worst each trade takes a query for its link and lies in a segment of its own.
+// its chain pauses and the others go on. At worst each trade takes a query for its link and lies in
+// a segment of its own.
 const (
 	inlineTrades = 100 // live trades of the wallets
 	inlineWait   = 2 * time.Second
@@ -62,8 +66,8 @@ const (
 // split.
 const maxCorrected = 200_000
 
-// foldTrades bounds the trades whose numbers are in memory at a time: wallets are computed in groups
-// that have at most so many, except that a wallet is never split.
+// foldTrades bounds the trades whose numbers are in memory at a time: wallets are computed in
+// groups that have at most so many, except that a wallet is never split.
 const foldTrades = 1_000_000
 
 // correction is a run of corrections of one chain, which are committed together. compute may run
@@ -73,13 +77,14 @@ type correction struct {
 	first, last int64  // sequence numbers of the corrections
 	offset      int64  // global offset of the first one
 	offsets     []int64
-	inOrder     bool // every decision on earlier events was made when it began: its notifications are judged with it
-	taken       []int64
-	began       time.Time
-	inline      int           // trades of the wallets beyond which many is closed
-	many        chan struct{} // closed once the wallets are known to have more
-	isMany      bool          // many is closed; belongs to compute
-	done        chan struct{} // closed when what follows is set
+	// every decision on earlier events was made when it began: its notifications are judged with it
+	inOrder bool
+	taken   []int64
+	began   time.Time
+	inline  int           // trades of the wallets beyond which many is closed
+	many    chan struct{} // closed once the wallets are known to have more
+	isMany  bool          // many is closed; belongs to compute
+	done    chan struct{} // closed when what follows is set
 
 	err     error
 	result  pipeline.Correction
@@ -132,8 +137,9 @@ func untilCorrection(events []event.Event) int {
 
 func (c *correction) chain() smartmoney.Chain { return c.state.Ledger.Chain() }
 
-// compute reads the trades that the corrections take back, computes their wallets from the remaining
-// trades and finds the prices that remain. Of the state it reads only what a refresh does not set.
+// compute reads the trades that the corrections take back, computes their wallets from the
+// remaining trades and finds the prices that remain. Of the state it reads only what a refresh does
+// not set.
 func (c *correction) compute(ctx context.Context, db CorrectionStore) error {
 	if len(c.taken) > c.inline { // each is a live trade of its wallet
 		c.goOn()
@@ -197,8 +203,8 @@ func (c *correction) trades(wallets []uint32) (n int) {
 	return n
 }
 
-// foldTries bounds how often a group of wallets is computed again because events were dropped meanwhile, which
-// happens every few seconds at most.
+// foldTries bounds how often a group of wallets is computed again because events were dropped
+// meanwhile, which happens every few seconds at most.
 const foldTries = 3
 
 func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets []uint32) error {
@@ -220,8 +226,8 @@ func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets 
 	}
 }
 
-// foldOnce computes wallets from their bases and their remaining trades. The result counts if the log still begins with
-// event first.
+// foldOnce computes wallets from their bases and their remaining trades. The result counts if the
+// log still begins with event first.
 func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets []uint32) (s *ledger.Scratch, first int64, err error) {
 	newest, names := make([]int64, len(wallets)), make([]string, len(wallets))
 	for i, w := range wallets {

@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// BenchmarkRetraction takes back trades of a wallet with so many of them, spread over a log of so many events. The
-// processor time is the whole process's, SQLite's included.
+// BenchmarkRetraction takes back trades of a wallet with so many of them, spread over a log of so
+// many events. The processor time is the whole process's, SQLite's included.
 func BenchmarkRetraction(b *testing.B) {
 	for _, length := range []int{50_000, 400_000} {
 		wallets := []int{10, 1000, 10_000}
@@ -40,9 +40,9 @@ func BenchmarkRetraction(b *testing.B) {
 	}
 }
 
-// BenchmarkDecisionWait has a customer wait for a signal of one chain while a correction of another is computed: one trade of a wallet with
-// so many, or a rewind of so many trades. It reports how long the signal took from its trade's append, and how long
-// the chain's ledger did.
+// BenchmarkDecisionWait has a customer wait for a signal of one chain while a correction of another
+// is computed: one trade of a wallet with so many, or a rewind of so many trades. It reports how
+// long the signal took from its trade's append, and how long the chain's ledger did.
 func BenchmarkDecisionWait(b *testing.B) {
 	const length, other = 400_000, smartmoney.Solana
 	db := testkit.SQLite(b)
@@ -101,8 +101,8 @@ func BenchmarkDecisionWait(b *testing.B) {
 	})
 }
 
-// logOf sends events, some of which are trades of some wallets, each with a number of them, evenly spread. It returns
-// the ids of these.
+// logOf sends events, some of which are trades of some wallets, each with a number of them, evenly
+// spread. It returns the ids of these.
 func logOf(b *testing.B, length int, wallets []int, send func([]event.Event)) [][]string {
 	b.Helper()
 	const part = 10_000

@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// TestCorrectionsThroughFailedCommits: commits that fail, before or after they were made, cost a correction a
-// reload, whether the loop waits for it or its chain does.
+// TestCorrectionsThroughFailedCommits: commits that fail, before or after they were made, cost a
+// correction a reload, whether the loop waits for it or its chain does.
 func TestCorrectionsThroughFailedCommits(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -33,7 +33,8 @@ func TestCorrectionsThroughFailedCommits(t *testing.T) {
 	})
 }
 
-// fickle hands out the lease until it is taken away, and then to nobody: another engine leads from then on.
+// fickle hands out the lease until it is taken away, and then to nobody: another engine leads from
+// then on.
 type fickle struct {
 	*heldUp
 	lost chan struct{} // closed when the lease is taken away
@@ -60,8 +61,9 @@ func (f *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
 	return losable{lease, f.lost}, nil
 }
 
-// TestLeaseLostDuringCorrection: an engine that loses the lease while it computes a correction drops the
-// work, and says no longer that a chain waits; the next leader computes it, and both show the same.
+// TestLeaseLostDuringCorrection: an engine that loses the lease while it computes a correction
+// drops the work, and says no longer that a chain waits; the next leader computes it, and both show
+// the same.
 func TestLeaseLostDuringCorrection(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -92,8 +94,8 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 	})
 }
 
-// lateJudge has the end of the computation of corrections, which finds the signals that lose their reason,
-// wait until it is released.
+// lateJudge has the end of the computation of corrections, which finds the signals that lose their
+// reason, wait until it is released.
 type lateJudge struct {
 	*store.DB
 	reached chan struct{}
@@ -122,8 +124,9 @@ func whales(t *testing.T, db *store.DB, name string) {
 	customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: name, Config: c}}})
 }
 
-// TestCustomersChangeDuringCorrection: while a chain waits for a correction, customers come, change their
-// settings and reset their logs. Each gets the retractions of the signals that it still has, and no other.
+// TestCustomersChangeDuringCorrection: while a chain waits for a correction, customers come, change
+// their settings and reset their logs. Each gets the retractions of the signals that it still has,
+// and no other.
 func TestCustomersChangeDuringCorrection(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -188,8 +191,8 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 	})
 }
 
-// TestOthersCommitDuringCorrection: for as long as a correction takes to compute, each append of another chain
-// is committed; none of these commits waits for it.
+// TestOthersCommitDuringCorrection: for as long as a correction takes to compute, each append of
+// another chain is committed; none of these commits waits for it.
 func TestOthersCommitDuringCorrection(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -213,7 +216,8 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		}
 		polymarket.add(testkit.Events(27, polymarket.chain, 400, 20, 5)...)
 		before := commits.Load()
-		for i := 0; i < len(polymarket.sent); i += 20 { // each is appended once the one before it is committed
+		// each is appended once the one before it is committed
+		for i := 0; i < len(polymarket.sent); i += 20 {
 			await(t, e, polymarket.chain, appendAll(t, db, e, polymarket.chain, polymarket.sent[i:i+20]))
 		}
 		if made := commits.Load() - before; made < 20 {

@@ -68,7 +68,8 @@ func (s *stream) rewind(block int64) {
 }
 
 // random adds events with corrections among them: retractions of trades of any age, some of them
-// unknown, rewinds of a few blocks, after which most of the trades come again, and trades whose ids were taken back.
+// unknown, rewinds of a few blocks, after which most of the trades come again, and trades whose ids
+// were taken back.
 func (s *stream) random(seed uint64, n, wallets, tokens int) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	block := int64(0)
@@ -178,8 +179,8 @@ var nearly = gocmp.FilterPath(func(p gocmp.Path) bool {
 	}
 }, gocmp.Options{cmpopts.EquateApprox(1e-9, 1e-9), gocmp.Comparer(func(a, b int) bool { return true })})
 
-// check compares what the engine shows of the stream with what it would show if the stream had never
-// held the trades that were taken back.
+// check compares what the engine shows of the stream with what it would show if the stream had
+// never held the trades that were taken back.
 func (s *stream) check(t testing.TB, e *Engine) {
 	t.Helper()
 	await(t, e, s.chain, s.position())
@@ -337,7 +338,8 @@ type tellingWay struct {
 
 var tellingWays = [...]tellingWay{{"event by event", 1, 0}, {"together", 1 << 20, 0}, {"beside the loop", 1, -1}}
 
-// tell checks what an engine shows of a stream in each way, and that a restart does not change the state.
+// tell checks what an engine shows of a stream in each way, and that a restart does not change the
+// state.
 func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *stream), ways []tellingWay) {
 	t.Helper()
 	for _, way := range ways {
@@ -359,9 +361,9 @@ func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *strea
 }
 
 // TestCorrectionsAnywhere: a stream with corrections shows what the stream without the trades taken
-// back shows, in any chunking, with restarts between any two chunks and whether the loop waits for a
-// correction or not; and leader, reloaded leader, follower and rebuild have the same state, byte for
-// byte.
+// back shows, in any chunking, with restarts between any two chunks and whether the loop waits for
+// a correction or not; and leader, reloaded leader, follower and rebuild have the same state, byte
+// for byte.
 func TestCorrectionsAnywhere(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -526,7 +528,8 @@ func TestCorrectedVectors(t *testing.T) {
 					options := Options{
 						Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick,
 						OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
-						InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains, however slow the machine is
+						// the order of all chains, however slow the machine is
+						InlineTrades: 1 << 20, InlineWait: time.Minute,
 					}
 					e, stop := run(t, options)
 					enqueueAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {

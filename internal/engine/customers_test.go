@@ -29,7 +29,8 @@ func TestCustomerCreatedBeforeEvents(t *testing.T) {
 		first := []event.Event{
 			testkit.Buy(smartmoney.Base, 1, 8, start.Add(-2*time.Hour)), testkit.Buy(smartmoney.Base, 1, 9, start.Add(-time.Hour)),
 		}
-		await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, first)) // so as to have a rank
+		// so as to have a rank
+		await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, first))
 		for i := range rounds {
 			customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: fmt.Sprint("c", i), Config: c}}})
 			offered := e

@@ -78,8 +78,9 @@ func TestDamagedNumbers(t *testing.T) {
 	})
 }
 
-// TestDamagedBodies checks that readiness names each row whose body is damaged, of the tables that an engine loads, by its
-// chain and place: a body whose checksum does not fit, and one whose checksum fits and that is none of the table's.
+// TestDamagedBodies checks that readiness names each row whose body is damaged, of the tables that
+// an engine loads, by its chain and place: a body whose checksum does not fit, and one whose
+// checksum fits and that is none of the table's.
 func TestDamagedBodies(t *testing.T) {
 	t.Parallel()
 	const nonsense = "\xff no such body"
@@ -121,7 +122,8 @@ func TestDamagedBodies(t *testing.T) {
 	})
 }
 
-// TestCheckOfState checks that `smartmoney check` names the damaged row of engine_state, of each of its columns, and no sound one.
+// TestCheckOfState checks that `smartmoney check` names the damaged row of engine_state, of each of
+// its columns, and no sound one.
 func TestCheckOfState(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

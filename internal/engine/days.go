@@ -11,13 +11,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Wallets' days (semantics 8). A day that is over is stored a while later: a scan over the wallets writes the
-// latest active day of each, or the one before it, in small commits, between batches and while the engine is
-// idle. The ledger has these days until then. Batches store those that the scan did not reach in time.
+// Wallets' days (semantics 8). A day that is over is stored a while later: a scan over the wallets
+// writes the latest active day of each, or the one before it, in small commits, between batches and
+// while the engine is idle. The ledger has these days until then. Batches store those that the scan
+// did not reach in time.
 
 const (
-	// dayRows bounds the rows that one commit of the scan stores, and leastDayRows is what its pace does not
-	// go below.
+	// dayRows bounds the rows that one commit of the scan stores, and leastDayRows is what its pace
+	// does not go below.
 	dayRows, leastDayRows = 250, 50
 	// longCommit is how long a commit of the scan may take before the next ones store fewer rows.
 	longCommit = 20 * time.Millisecond
@@ -25,15 +26,17 @@ const (
 	dayScan = 1 << 17
 	// batchDays is the number of rows after which a batch takes no more events.
 	batchDays = 2000
-	// historyPause is how many times as long as a commit of history alone the engine waits, while it is idle,
-	// before it writes the next one: the database has its disk and its caches for others meanwhile.
+	// historyPause is how many times as long as a commit of history alone the engine waits, while
+	// it is idle, before it writes the next one: the database has its disk and its caches for
+	// others meanwhile.
 	historyPause = 3
-	// daysEvery is how many batches there are to one commit of the scan while more events wait, unless the scan is
-	// daysLate days behind.
+	// daysEvery is how many batches there are to one commit of the scan while more events wait,
+	// unless the scan is daysLate days behind.
 	daysEvery, daysLate = 4, 7
 )
 
-// pace is how many rows of days a commit stores: fewer after one that took long, for the next batch waits for it.
+// pace is how many rows of days a commit stores: fewer after one that took long, for the next batch
+// waits for it.
 type pace struct{ rows int }
 
 // took adapts the pace to how long a commit took, with at most so many rows.
@@ -56,8 +59,8 @@ type dayScanner struct {
 // due reports whether there are days that are over and not stored.
 func (d *dayScanner) due(b *ledger.Ledger) bool { return b.Today()-1 > d.stored.Complete }
 
-// scan collects the next rows, about up to a limit. It reports whether they are to be committed: there may
-// be none.
+// scan collects the next rows, about up to a limit. It reports whether they are to be committed:
+// there may be none.
 func (d *dayScanner) scan(b *ledger.Ledger, limit int) bool {
 	if d.stored.Next == 0 {
 		d.stored.Target = b.Today() - 1
@@ -145,7 +148,8 @@ func (l *leading) historyDue(at time.Time) time.Time {
 	return at
 }
 
-// writeDaysBetween is writeDays between two batches while more events wait: rarely, unless the scan is late.
+// writeDaysBetween is writeDays between two batches while more events wait: rarely, unless the scan
+// is late.
 func (l *leading) writeDaysBetween(ctx context.Context) error {
 	if l.batches++; l.batches%daysEvery != 0 && !l.daysLate() {
 		return nil
@@ -154,7 +158,8 @@ func (l *leading) writeDaysBetween(ctx context.Context) error {
 	return err
 }
 
-// daysLate reports whether the scan of a chain is far behind, as when history of many days is loaded.
+// daysLate reports whether the scan of a chain is far behind, as when history of many days is
+// loaded.
 func (l *leading) daysLate() bool {
 	for i, s := range l.all {
 		if done := s.days.stored.Complete; done > 0 && s.Ledger.Today()-done > daysLate && l.daysDue(i) {
@@ -164,7 +169,8 @@ func (l *leading) daysLate() bool {
 	return false
 }
 
-// writeDays commits the next rows of days that are over. It reports whether more may be left to be done.
+// writeDays commits the next rows of days that are over. It reports whether more may be left to be
+// done.
 func (l *leading) writeDays(ctx context.Context) (bool, error) {
 	for i, s := range l.all {
 		if !l.daysDue(i) {
@@ -184,8 +190,8 @@ func (l *leading) writeDays(ctx context.Context) (bool, error) {
 	return false, nil
 }
 
-// daysDue reports whether the scan of a chain has days to store. A paused chain's wait: those that its correction
-// changes may be stored already.
+// daysDue reports whether the scan of a chain has days to store. A paused chain's wait: those that
+// its correction changes may be stored already.
 func (l *leading) daysDue(chain int) bool {
 	s := l.all[chain]
 	return l.paused.chains[chain] == nil && s.days.due(s.Ledger)

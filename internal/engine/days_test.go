@@ -16,8 +16,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
-// checkHistory fails unless the stored days of every wallet, with its latest one, and its closed positions
-// add up to the wallet's totals, once the engine shows all that it has applied.
+// checkHistory fails unless the stored days of every wallet, with its latest one, and its closed
+// positions add up to the wallet's totals, once the engine shows all that it has applied.
 func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain) (days, closed int) {
 	t.Helper()
 	var position int64
@@ -110,8 +110,9 @@ func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint3
 	}
 }
 
-// TestDaysAddUp: in whatever chunks a log comes, with corrections, late trades, restarts in the middle of
-// the write-out and passing days, the stored days and closed positions add up to every wallet's totals.
+// TestDaysAddUp: in whatever chunks a log comes, with corrections, late trades, restarts in the
+// middle of the write-out and passing days, the stored days and closed positions add up to every
+// wallet's totals.
 func TestDaysAddUp(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -125,10 +126,12 @@ func TestDaysAddUp(t *testing.T) {
 			o := Options{Store: db, BatchEvents: rapid.IntRange(1, 400).Draw(rt, "batch"), Poll: quick, dayRows: rapid.IntRange(1, 20).Draw(rt, "rows"), batchDays: rapid.IntRange(1, 20).Draw(rt, "days"), aheadRows: rapid.SampledFrom([]int{0, 1, 10}).Draw(rt, "ahead")}
 			leader, stop := run(t, o)
 			for at := 0; at < len(events); {
-				n := rapid.IntRange(min(25, len(events)-at), len(events)-at).Draw(rt, "chunk") // each is followed by a look at everything
+				// each is followed by a look at everything
+				n := rapid.IntRange(min(25, len(events)-at), len(events)-at).Draw(rt, "chunk")
 				last := appendAll(t, db, leader, chain, events[at:at+n])
 				at += n
-				if rapid.Bool().Draw(rt, "restart") { // somewhere in the chunk, or in the write-out after it
+				// somewhere in the chunk, or in the write-out after it
+				if rapid.Bool().Draw(rt, "restart") {
 					stop()
 					leader, stop = run(t, o)
 				}

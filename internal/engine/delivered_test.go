@@ -21,7 +21,8 @@ type place struct {
 	SentAt           time.Time
 }
 
-// What is told of a commit is in the customers' logs by then, each entry once, and was sent after it was detected.
+// What is told of a commit is in the customers' logs by then, each entry once, and was sent after
+// it was detected.
 func TestDelivered(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -48,7 +49,8 @@ func TestDelivered(t *testing.T) {
 		}
 		e, stop := run(t, options)
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-		events := []event.Event{testkit.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour))} // so as to have a rank
+		// so as to have a rank
+		events := []event.Event{testkit.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour))}
 		for i := range 4 {
 			events = append(events, testkit.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute)))
 		}

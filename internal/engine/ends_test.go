@@ -11,8 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestEndsAreChecked: `check` and `verify` name each number without a checksum that says where the logs end, whichever of its bits is
-// wrong, and nothing else.
+// TestEndsAreChecked: `check` and `verify` name each number without a checksum that says where the
+// logs end, whichever of its bits is wrong, and nothing else.
 func TestEndsAreChecked(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")

@@ -67,17 +67,20 @@ type Store interface {
 	// PendingOutcomes returns a chain's signals later than after (unix ns) that lack a price,
 	// and on polymarket those of any time without a payout, by timestamp.
 	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error)
-	// ResumeSnapshot reports whether a snapshot is stored whole, and deletes the rows of one that is not.
+	// ResumeSnapshot reports whether a snapshot is stored whole, and deletes the rows of one that
+	// is not.
 	ResumeSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) (complete bool, err error)
 	notify.Log
 	CorrectionStore
 	// ChangeRecords calls record for a chain's change records after a position, in order. Records
 	// older than every page may be missing.
 	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
+	// order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no order.
-	// The argument of f is valid until f returns. An error of f ends it and is wrapped at most.
+	// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no
+	// order. The argument of f is valid until f returns. An error of f ends it and is wrapped at
+	// most.
 	EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error
 	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
 	// position of the last change record to read, then page for every page, then record for
@@ -87,22 +90,25 @@ type Store interface {
 	recomputeStore
 }
 
-// batchBytes is the memory of a batch's events after which it takes no more of them, bytes: a commit has a timeout,
-// however large the texts of markets are.
+// batchBytes is the memory of a batch's events after which it takes no more of them, bytes: a
+// commit has a timeout, however large the texts of markets are.
 const batchBytes = 16 << 20
 
 // Options configures New. The zero value of every field but Store means its default.
 type Options struct {
 	Store Store
-	// RankInterval is the event time between two refreshes of the effective leaderboard. Default 60 s.
+	// RankInterval is the event time between two refreshes of the effective leaderboard. Default 60
+	// s.
 	RankInterval time.Duration
 	// TopWallets is how many wallets of the effective leaderboard make smart trades. Default 200.
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
-	// OpenGainLimit is how many times its token's volume an open position gains at most in net profits, on a DEX. 0: no limit.
+	// OpenGainLimit is how many times its token's volume an open position gains at most in net
+	// profits, on a DEX. 0: no limit.
 	OpenGainLimit float64
-	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD. 0: none.
+	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD. 0:
+	// none.
 	SignalMinVolume float64
 	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0:
 	// none are held back.
@@ -112,15 +118,15 @@ type Options struct {
 	// HistoryWallets is how many wallets of each leaderboard are kept at midnight of event time. 0:
 	// no snapshots are taken.
 	HistoryWallets int
-	// BatchEvents bounds the events of one commit, except that a single request is never split by it.
-	// Default 16384.
+	// BatchEvents bounds the events of one commit, except that a single request is never split by
+	// it. Default 16384.
 	BatchEvents int
 	// BatchNotifications is the number of notifications after which a commit takes no more events,
-	// so that it stays within its timeout however many customers there are, and the most retractions of one.
-	// Default 4096.
+	// so that it stays within its timeout however many customers there are, and the most
+	// retractions of one. Default 4096.
 	BatchNotifications int
-	// BatchSnapshots is the number of rows of snapshots after which one commit takes no further part of
-	// one. Default 500.
+	// BatchSnapshots is the number of rows of snapshots after which one commit takes no further
+	// part of one. Default 500.
 	BatchSnapshots int
 	// Poll is the interval at which the log is read for events of other processes whose wake-up was
 	// lost. Default 250 ms.
@@ -140,22 +146,25 @@ type Options struct {
 	Now func() time.Time
 	// Logger receives failures that are retried. Default: discarded.
 	Logger *slog.Logger
-	// InlineTrades is the number of trades of a correction's wallets up to which the loop waits for it, so that the order of
-	// all chains stays. Below 0 it waits for none. Default 100.
+	// InlineTrades is the number of trades of a correction's wallets up to which the loop waits for
+	// it, so that the order of all chains stays. Below 0 it waits for none. Default 100.
 	InlineTrades int
 	// InlineWait is how long it waits at most. Default 2 s.
 	InlineWait time.Duration
 
-	aheadRows   int // rows of days of a correction beyond which they are stored before it is committed
+	// rows of days of a correction beyond which they are stored before it is committed
+	aheadRows   int
 	captureRows int // rows of a snapshot that are captured at a time; 0: the default
 	dayRows     int // rows of one commit of the scan for days; 0: the default
 	batchDays   int // rows of days after which a batch takes no more events; 0: the default
 	batchBytes  int // bytes of events after which a batch takes no more of them; 0: the default
 
-	corrected func(committedCorrections) // is called after the commit of corrections; nil: not called
+	// is called after the commit of corrections; nil: not called
+	corrected func(committedCorrections)
 
 	undecidedBytes int // bytes of what is undecided; 0: the default
-	lateBytes      int // bytes of change records after which a checkpoint is not put off; 0: the default
+	// bytes of change records after which a checkpoint is not put off; 0: the default
+	lateBytes int
 }
 
 func (o Options) withDefaults() Options {
@@ -243,7 +252,8 @@ func (e *Engine) Leads() bool { return e.leads.Load() }
 // on an engine that follows.
 func (e *Engine) TooOld() (uint64, bool) { return e.tooOld.Load(), e.leads.Load() }
 
-// Correcting returns the corrections that a chain waits for, nil if there are none, or if another engine leads.
+// Correcting returns the corrections that a chain waits for, nil if there are none, or if another
+// engine leads.
 func (e *Engine) Correcting(chain smartmoney.Chain) *smartmoney.RunningCorrection {
 	return e.running[chain.Index()].Load()
 }
@@ -256,8 +266,8 @@ func (e *Engine) Ready(context.Context) error {
 	return e.loading()
 }
 
-// loading returns the reason why nothing can be read yet, nil after the states have been loaded. It is for customers: what the
-// operator has to do is Ready's to say.
+// loading returns the reason why nothing can be read yet, nil after the states have been loaded. It
+// is for customers: what the operator has to do is Ready's to say.
 func (e *Engine) loading() error {
 	select {
 	case <-e.loaded:
@@ -270,7 +280,8 @@ func (e *Engine) loading() error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded: try again in a moment")
 }
 
-// whyFailing returns the failure as it may be shown. For a damaged row it names the row and says what to do.
+// whyFailing returns the failure as it may be shown. For a damaged row it names the row and says
+// what to do.
 func (e *Engine) whyFailing() error {
 	if err := e.failure.Load(); err != nil {
 		if damage, ok := errors.AsType[*eventlog.Damage](*err); ok {

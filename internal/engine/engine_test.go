@@ -215,8 +215,8 @@ func TestRestartAnywhere(t *testing.T) {
 	})
 }
 
-// kindOn returns a chain of trades on one kind of database and one of outcomes on the other: what differs between them is the ledger's, which
-// knows no database.
+// kindOn returns a chain of trades on one kind of database and one of outcomes on the other: what
+// differs between them is the ledger's, which knows no database.
 func kindOn(db *store.DB) smartmoney.Chain {
 	if db.Dialect() == sqldb.SQLite {
 		return smartmoney.Base

@@ -2,8 +2,9 @@ package engine
 
 import "github.com/smartmoneyhq/smartmoney/internal/detect"
 
-// hours records the log positions at which event time passed each hour of the day before the checkpoint, and since, so
-// that the trades of that day are found again without reading the whole log.
+// hours records the log positions at which event time passed each hour of the day before the
+// checkpoint, and since, so that the trades of that day are found again without reading the whole
+// log.
 type hours []hour
 
 type hour struct {
@@ -13,8 +14,9 @@ type hour struct {
 
 const nsPerHour = detect.Day / 24
 
-// pass records that the event after seq advanced event time from one time to another. A restart begins at a checkpoint,
-// of which the event time is given: there may be any time between two events.
+// pass records that the event after seq advanced event time from one time to another. A restart
+// begins at a checkpoint, of which the event time is given: there may be any time between two
+// events.
 func (h *hours) pass(from, to, seq, checkpoint int64) {
 	if from == 0 || from/nsPerHour == to/nsPerHour {
 		return

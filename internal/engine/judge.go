@@ -16,15 +16,16 @@ type takenBack struct {
 	seqs []int64 // those of the trades
 }
 
-// judgement finds the notifications that corrections of one chain retract, in the order of the corrections. Every decision on
-// earlier events must be committed.
+// judgement finds the notifications that corrections of one chain retract, in the order of the
+// corrections. Every decision on earlier events must be committed.
 type judgement struct {
 	chain       smartmoney.Chain
 	corrections []takenBack
 	tokens      []string // of the trades taken back
 	notBefore   int64    // timestamp of the oldest notification that is looked at, unix ns
 
-	done        chan struct{} // closed when the following are set, if the judgement is made on its own
+	// closed when the following are set, if the judgement is made on its own
+	done        chan struct{}
 	err         error
 	retractions []notify.Retraction
 	retracted   int // of retractions: those that are committed, or are with the next commit
@@ -41,9 +42,11 @@ func (j *judgement) next(n int) []notify.Retraction {
 	return rest
 }
 
-// judge finds the retractions: of the notifications that were raised from trades of which too few remain.
+// judge finds the retractions: of the notifications that were raised from trades of which too few
+// remain.
 func (j *judgement) judge(ctx context.Context, db CorrectionStore) error {
-	by := map[int64]int{} // by the sequence number of a trade: the index of the correction that takes it back
+	// by the sequence number of a trade: the index of the correction that takes it back
+	by := map[int64]int{}
 	var taken []int64
 	for i := range j.corrections {
 		for _, seq := range j.corrections[i].seqs {

@@ -17,24 +17,30 @@ import (
 // leading is the state of a leader besides the chains' states. It belongs to the loop.
 type leading struct {
 	*Engine
-	all              *states
-	decider          *notify.Decider
-	applied          int64 // every event up to this global offset is applied, except those of paused chains
-	blocked          bool  // the next event waits for decisions
-	paused           pauses
-	stored           int64      // the progress in the database
-	owed             int64      // up to which offset the progress is to move when no chain is paused, for events up to it were applied
-	revision         int64      // configuration revision that the decider has loaded
-	customersChanged bool       // customers were loaded since widen last ran
-	waiting          int        // chain that waited for its snapshot last, by Chain.Index
-	batches          int        // so far
-	days             pace       // of the scan for days
-	nextHistory      time.Time  // not before it, history is written while the engine is idle
-	tooLate          uint64     // candidates too old for a signal that are already counted
-	judging          *judgement // of the corrections that are decided on next; nil: there are none, or it has not begun
+	all     *states
+	decider *notify.Decider
+	// every event up to this global offset is applied, except those of paused chains
+	applied int64
+	blocked bool // the next event waits for decisions
+	paused  pauses
+	stored  int64 // the progress in the database
+	// up to which offset the progress is to move when no chain is paused, for events up to it were
+	// applied
+	owed             int64
+	revision         int64     // configuration revision that the decider has loaded
+	customersChanged bool      // customers were loaded since widen last ran
+	waiting          int       // chain that waited for its snapshot last, by Chain.Index
+	batches          int       // so far
+	days             pace      // of the scan for days
+	nextHistory      time.Time // not before it, history is written while the engine is idle
+	tooLate          uint64    // candidates too old for a signal that are already counted
+	// of the corrections that are decided on next; nil: there are none, or it has not begun
+	judging *judgement
 
-	raised  map[int64]notifications.Raised  // by global offset of the trade: those of the batch's notifications
-	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
+	// by global offset of the trade: those of the batch's notifications
+	raised map[int64]notifications.Raised
+	// by global offset of the trade: what the batch's notifications are about
+	tracked map[int64]*notify.TrackedSignal
 }
 
 // newLeading loads the states and the customers.
@@ -61,7 +67,8 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 		return nil, err
 	}
 	l.stored = l.applied
-	if l.owed, err = e.options.Store.Arrived(ctx); err != nil { // a former engine may have applied all of it
+	// a former engine may have applied all of it
+	if l.owed, err = e.options.Store.Arrived(ctx); err != nil {
 		return nil, err
 	}
 	load := func(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
@@ -245,7 +252,8 @@ func (l *leading) consider(ctx context.Context, c *detect.Candidate, names detec
 	return len(l.decider.Pending()) > before, err
 }
 
-// raise notes what the notifications of a trade share: the prices that follow it, and when it was detected and appended, unix ns; 0: not known.
+// raise notes what the notifications of a trade share: the prices that follow it, and when it was
+// detected and appended, unix ns; 0: not known.
 func (l *leading) raise(t *detect.Trade, tracked *notify.TrackedSignal, detectedAt time.Time, appendedAt int64) {
 	l.tracked[t.GlobalOffset] = tracked
 	raised := notifications.Raised{DetectedAt: detectedAt.UTC()}
@@ -303,9 +311,10 @@ func journalRow(s *state, body []byte, now time.Time, revision int64) enginestat
 	}
 }
 
-// A batch is committed again if customers changed during its commit. After maxRetries its notifications
-// are taken as they were decided on, as if they had come just before the change: a customer that
-// keeps changing settings, or resetting a log, neither blocks commits nor loses signals.
+// A batch is committed again if customers changed during its commit. After maxRetries its
+// notifications are taken as they were decided on, as if they had come just before the change: a
+// customer that keeps changing settings, or resetting a log, neither blocks commits nor loses
+// signals.
 const (
 	maxRetries  = 8
 	commitTries = 20

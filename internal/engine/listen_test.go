@@ -50,7 +50,8 @@ func TestWokenByOtherProcesses(t *testing.T) {
 	for range 20 {
 		other()
 	}
-	cut := func() (n int) { // the connection's last query is LISTEN, or after ten seconds the driver's ping
+	// the connection's last query is LISTEN, or after ten seconds the driver's ping
+	cut := func() (n int) {
 		err := two.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 			WHERE datname = current_database() AND state = 'idle' AND (query LIKE 'LISTEN%' OR query = '')`).Scan(&n)
 		if err != nil {

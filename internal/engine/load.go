@@ -75,8 +75,8 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	return s, nil
 }
 
-// replay applies the events of the chain's log after the state's position, up to another. What is to be decided on after the global
-// offset decided is kept undecided.
+// replay applies the events of the chain's log after the state's position, up to another. What is
+// to be decided on after the global offset decided is kept undecided.
 func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) error {
 	for s.position < upTo {
 		span, err := e.readUpTo(ctx, e.options.Store.ReadArrived, s.Ledger.Chain(), s.position, 0, upTo)
@@ -126,8 +126,8 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	return nil
 }
 
-// loadVolumes sums the trades of the day before the position's event time, by token, from the log. Trades that were
-// dropped are older than that.
+// loadVolumes sums the trades of the day before the position's event time, by token, from the log.
+// Trades that were dropped are older than that.
 func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	now := s.Ledger.EventTime()
 	horizon, err := e.options.Store.Horizon(ctx, s.Ledger.Chain())
@@ -215,7 +215,8 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	}
 	chainLedger, err := loader.Done()
 	if err != nil {
-		return nil, &eventlog.Damage{Row: fmt.Sprintf("state_pages of %s", chain), Err: err} // each page fits, but not the others
+		// each page fits, but not the others
+		return nil, &eventlog.Damage{Row: fmt.Sprintf("state_pages of %s", chain), Err: err}
 	}
 	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{

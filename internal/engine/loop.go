@@ -31,22 +31,25 @@ type Engine struct {
 
 	queue    *queue
 	requests chan request
-	loaded   chan struct{}         // closed once the states have been loaded
-	once     sync.Once             // closes loaded
-	ended    chan struct{}         // closed when the loop has ended
-	leads    atomic.Bool           // holds the lease
-	tooOld   atomic.Uint64         // trades that came too late for a signal
-	failing  atomic.Bool           // the last session failed and nothing was committed or followed since
-	failure  atomic.Pointer[error] // why it failed; nil: it never did
-	busy     time.Duration         // spent on events so far; belongs to the loop
-	worked   bool                  // the session committed or followed something; belongs to the loop
-	stop     context.CancelFunc
+	loaded   chan struct{} // closed once the states have been loaded
+	once     sync.Once     // closes loaded
+	ended    chan struct{} // closed when the loop has ended
+	leads    atomic.Bool   // holds the lease
+	tooOld   atomic.Uint64 // trades that came too late for a signal
+	// the last session failed and nothing was committed or followed since
+	failing atomic.Bool
+	failure atomic.Pointer[error] // why it failed; nil: it never did
+	busy    time.Duration         // spent on events so far; belongs to the loop
+	// the session committed or followed something; belongs to the loop
+	worked bool
+	stop   context.CancelFunc
 
 	// uncut outlives stop, so that a commit in progress can finish.
 	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
 	cut   context.CancelFunc
 
-	running [smartmoney.ChainCount]atomic.Pointer[smartmoney.RunningCorrection] // what paused chains wait for
+	// what paused chains wait for
+	running [smartmoney.ChainCount]atomic.Pointer[smartmoney.RunningCorrection]
 
 	metrics     *metrics
 	decisionsMu sync.Mutex // guards decisions
@@ -226,8 +229,10 @@ func (e *Engine) lead(ctx context.Context) error {
 			return err
 		}
 		e.busy += time.Since(began)
-		e.publishDue(l.all)                             // before the days, for whose commit readers need not wait
-		if behind || !next.empty() || e.queue.waits() { // else they are written while the engine is idle
+		// before the days, for whose commit readers need not wait
+		e.publishDue(l.all)
+		// else they are written while the engine is idle
+		if behind || !next.empty() || e.queue.waits() {
 			if err := l.writeDaysBetween(ctx); err != nil {
 				return err
 			}

@@ -81,7 +81,8 @@ func (m *metrics) committed(out *enginestate.Commit, at time.Time, took time.Dur
 	}
 }
 
-// notified counts a notification, and how long each of its steps took. A clock that went back counts as 0.
+// notified counts a notification, and how long each of its steps took. A clock that went back
+// counts as 0.
 func (m *metrics) notified(e *notifications.Entry, committed time.Time) {
 	m.notifications.WithLabelValues(string(e.Type)).Inc()
 	event, ingested, detected := time.Unix(0, e.Timestamp), e.Raised.IngestedAt, e.Raised.DetectedAt
@@ -112,7 +113,8 @@ func (e *Engine) Collectors() []prometheus.Collector {
 	return append(e.metrics.collectors(), telemetry.Read(e.collect))
 }
 
-// SignalLatency returns how long the last notifications took from their event's append to their commit.
+// SignalLatency returns how long the last notifications took from their event's append to their
+// commit.
 func (e *Engine) SignalLatency() status.Latency { return e.metrics.signals.Latency("signal") }
 
 func (e *Engine) collect(ctx context.Context, s telemetry.Scrape) {

@@ -21,7 +21,8 @@ func TestMetrics(t *testing.T) {
 	m.committed(&enginestate.Commit{
 		Chains: []*enginestate.ChainCommit{{From: 7, To: 107}}, Notifications: []notifications.Entry{entry(at.Add(time.Second), at.Add(3*time.Second))},
 	}, at.Add(7*time.Second), 20*time.Millisecond)
-	m.committed(&enginestate.Commit{ // of no events, not ingested at a known time, and with a clock that went back
+	// of no events, not ingested at a known time, and with a clock that went back
+	m.committed(&enginestate.Commit{
 		Notifications: []notifications.Entry{entry(time.Time{}, at.Add(time.Second))},
 	}, at, 20*time.Millisecond)
 	m.taken(&committedCorrections{smartmoney.Base, 2, 30, 7, time.Second})

@@ -13,22 +13,26 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Decisions are made in the order of global offsets over all chains, whatever a correction takes to compute: which candidates
-// become notifications, and which notifications a correction retracts. The progress in the database is the global offset
-// up to which every decision is made; decisions and progress are committed together. While a chain waits for a correction, the others
-// go on, and what they have to decide on is undecided: it is kept with its chain until the chain that is behind has caught up. After a
-// restart the replay from the checkpoint finds it again, for a chain makes no checkpoint after something undecided.
+// Decisions are made in the order of global offsets over all chains, whatever a correction takes to
+// compute: which candidates become notifications, and which notifications a correction retracts.
+// The progress in the database is the global offset up to which every decision is made; decisions
+// and progress are committed together. While a chain waits for a correction, the others go on, and
+// what they have to decide on is undecided: it is kept with its chain until the chain that is
+// behind has caught up. After a restart the replay from the checkpoint finds it again, for a chain
+// makes no checkpoint after something undecided.
 
 const (
-	// undecidedBytes bounds the memory of what is undecided, except that a correction is never split. When it is used up, events that
-	// would add to it wait, and with them the later ones of all chains.
+	// undecidedBytes bounds the memory of what is undecided, except that a correction is never
+	// split. When it is used up, events that would add to it wait, and with them the later ones of
+	// all chains.
 	undecidedBytes = 64 << 20
-	// lateBytes bounds the change records of a chain without a checkpoint, bytes: the next event that may be one waits then until the
-	// chain has nothing undecided.
+	// lateBytes bounds the change records of a chain without a checkpoint, bytes: the next event
+	// that may be one waits then until the chain has nothing undecided.
 	lateBytes = 64 << 20
 )
 
-// undecided is a candidate, or a correction whose notifications are not judged, that waits for the decisions on earlier events.
+// undecided is a candidate, or a correction whose notifications are not judged, that waits for the
+// decisions on earlier events.
 type undecided struct {
 	offset int64 // global
 	time   int64 // event time of its chain, unix ns
@@ -44,7 +48,8 @@ type undecided struct {
 	tokens     []uint32 // of the trades taken back
 }
 
-// heldNames are the names of a chain, with the symbol and the market of one token as they were at a trade.
+// heldNames are the names of a chain, with the symbol and the market of one token as they were at a
+// trade.
 type heldNames struct {
 	detect.Names
 	address, symbol string
@@ -57,7 +62,8 @@ func (h *heldNames) Token(uint32) (address, symbol string) { return h.address, h
 // Market returns the market of the trade's token.
 func (h *heldNames) Market(uint32) *smartmoney.SignalMarket { return h.market }
 
-// hold keeps a candidate undecided. The prices that follow its trade are recorded from now on, for the case that it raises a signal.
+// hold keeps a candidate undecided. The prices that follow its trade are recorded from now on, for
+// the case that it raises a signal.
 func (s *state) hold(c *detect.Candidate, appendedAt int64, now time.Time) {
 	u := &undecided{
 		offset: c.Trade.GlobalOffset, time: c.Trade.T, detectedAt: now, appendedAt: appendedAt, names: heldNames{Names: s},
@@ -88,7 +94,8 @@ func (s *state) holdCorrections(c *correction) {
 	}
 }
 
-// decisionTimes are the event times, unix ns, of the next decisions: of what is undecided, else of the chains.
+// decisionTimes are the event times, unix ns, of the next decisions: of what is undecided, else of
+// the chains.
 func (s *states) decisionTimes() (at [smartmoney.ChainCount]int64) {
 	at = s.times()
 	for i := range s {
@@ -99,7 +106,8 @@ func (s *states) decisionTimes() (at [smartmoney.ChainCount]int64) {
 	return at
 }
 
-// first returns the first of what is undecided, and its chain's state; nil if everything is decided.
+// first returns the first of what is undecided, and its chain's state; nil if everything is
+// decided.
 func (s *states) first() (of *state, first *undecided) {
 	for i := range s {
 		if u := s[i].undecided; len(u) > 0 && (first == nil || u[0].offset < first.offset) {
@@ -120,7 +128,8 @@ func (s *state) drop(n int) {
 	}
 }
 
-// undecidedAfter returns the offset of the first undecided of any chain after a global offset; most if there is none before that.
+// undecidedAfter returns the offset of the first undecided of any chain after a global offset; most
+// if there is none before that.
 func (s *states) undecidedAfter(offset, most int64) int64 {
 	for i := range s {
 		u := s[i].undecided
@@ -146,7 +155,8 @@ func (l *leading) full() bool {
 	return bytes >= l.options.undecidedBytes
 }
 
-// decidedUpTo returns the global offset up to which every decision is made, when every event up to offset is applied but for the paused chains.
+// decidedUpTo returns the global offset up to which every decision is made, when every event up to
+// offset is applied but for the paused chains.
 func (l *leading) decidedUpTo(offset int64) int64 {
 	offset = l.paused.processed(offset)
 	if _, u := l.all.first(); u != nil {
@@ -158,8 +168,8 @@ func (l *leading) decidedUpTo(offset int64) int64 {
 // inOrder reports whether an event of a global offset is the next one to decide on.
 func (l *leading) inOrder(offset int64) bool { return l.decidedUpTo(offset-1) == offset-1 }
 
-// decideUpTo decides on undecided candidates up to a global offset, in order, until the batch has enough to commit, or up to a
-// correction that is to be judged.
+// decideUpTo decides on undecided candidates up to a global offset, in order, until the batch has
+// enough to commit, or up to a correction that is to be judged.
 func (l *leading) decideUpTo(ctx context.Context, offset int64) error {
 	for {
 		s, u := l.all.first()
@@ -179,7 +189,8 @@ func (l *leading) decideUpTo(ctx context.Context, offset int64) error {
 	}
 }
 
-// decide decides on a candidate that was just detected, after those before it, or keeps it undecided.
+// decide decides on a candidate that was just detected, after those before it, or keeps it
+// undecided.
 func (l *leading) decide(ctx context.Context, s *state, c *detect.Candidate, now time.Time, appendedAt int64) error {
 	offset := c.Trade.GlobalOffset
 	if err := l.decideUpTo(ctx, l.paused.processed(offset-1)); err != nil {
@@ -198,8 +209,8 @@ func (l *leading) decide(ctx context.Context, s *state, c *detect.Candidate, now
 	return err
 }
 
-// settle commits decisions on events that are applied, if there are any that were not made with them. It reports whether it did, or
-// still may: the loop is then woken.
+// settle commits decisions on events that are applied, if there are any that were not made with
+// them. It reports whether it did, or still may: the loop is then woken.
 func (l *leading) settle(ctx context.Context) (bool, error) {
 	s, u := l.all.first()
 	if u == nil || u.offset > l.paused.processed(l.applied) {
@@ -227,7 +238,8 @@ func (l *leading) settle(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// settleCorrections judges the corrections that come first, beside the loop, and then commits their retractions.
+// settleCorrections judges the corrections that come first, beside the loop, and then commits their
+// retractions.
 func (l *leading) settleCorrections(ctx context.Context, s *state) (bool, error) {
 	if l.judging == nil {
 		l.judge(ctx, s)
@@ -255,7 +267,8 @@ func (l *leading) settleCorrections(ctx context.Context, s *state) (bool, error)
 	return true, nil
 }
 
-// judge starts to judge the corrections that come first: those of a chain between which nothing else is to be decided.
+// judge starts to judge the corrections that come first: those of a chain between which nothing
+// else is to be decided.
 func (l *leading) judge(ctx context.Context, s *state) {
 	j := &judgement{chain: s.Ledger.Chain(), notBefore: s.undecided[0].time - int64(notify.RetractionAge), done: make(chan struct{})}
 	until := l.paused.processed(l.applied) + 1

@@ -23,8 +23,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// slowFold has each correction wait before its wallets are computed, until the engine has made a random number of commits or a
-// short while has passed, and fails commits at random, before or after they were made.
+// slowFold has each correction wait before its wallets are computed, until the engine has made a
+// random number of commits or a short while has passed, and fails commits at random, before or
+// after they were made.
 type slowFold struct {
 	*store.DB
 	mu      sync.Mutex // guards the fields below
@@ -82,7 +83,8 @@ func (s *slowFold) CommitState(ctx context.Context, commit *enginestate.Commit) 
 	return err
 }
 
-// unequal are customers whose rules depend on what they were sent before: on any chain, on a token, of a type.
+// unequal are customers whose rules depend on what they were sent before: on any chain, on a token,
+// of a type.
 func unequal(run string) (all []vectors.Customer) {
 	for i, c := range []struct {
 		budget, wallets int
@@ -105,7 +107,8 @@ func unequal(run string) (all []vectors.Customer) {
 	return all
 }
 
-// several draws the streams of several chains with corrections, mixed: now and then some of one chain, then some of another.
+// several draws the streams of several chains with corrections, mixed: now and then some of one
+// chain, then some of another.
 func several(rt *rapid.T, seed uint64) (all []event.Event, streams []*stream) {
 	var left [][]event.Event
 	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana, smartmoney.Polymarket} {
@@ -125,7 +128,8 @@ func several(rt *rapid.T, seed uint64) (all []event.Event, streams []*stream) {
 	return all, streams
 }
 
-// entry is an entry of a customer's log without what the clock decides, and the prices that followed its signal.
+// entry is an entry of a customer's log without what the clock decides, and the prices that
+// followed its signal.
 type entry struct {
 	Sequence, Retracts, Used, TypeUsed int64
 	Signal, Reason, RaisedFrom         string
@@ -176,8 +180,9 @@ func empty(t testing.TB, db *store.DB) {
 	}
 }
 
-// TestDecisionsInOrder: customers are sent the same, in the same order, whatever corrections of several chains take to compute, through
-// restarts and commits that fail, as by an engine that waits for each correction.
+// TestDecisionsInOrder: customers are sent the same, in the same order, whatever corrections of
+// several chains take to compute, through restarts and commits that fail, as by an engine that
+// waits for each correction.
 func TestDecisionsInOrder(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -274,8 +279,9 @@ func allDecided(t *testing.T, db *store.DB, e *Engine, streams []*stream) {
 	}
 }
 
-// TestDecisionsWaitForTheChainBehind: while a correction of one chain is computed, the ledger of another goes on and nothing is decided,
-// neither by an engine that takes over, nor by one after a rebuild; then everything is, in the order of the events.
+// TestDecisionsWaitForTheChainBehind: while a correction of one chain is computed, the ledger of
+// another goes on and nothing is decided, neither by an engine that takes over, nor by one after a
+// rebuild; then everything is, in the order of the events.
 func TestDecisionsWaitForTheChainBehind(t *testing.T) {
 	t.Parallel()
 	for name, rebuild := range map[string]bool{"restarted": false, "rebuilt": true} {
@@ -299,7 +305,8 @@ func decisionsWait(t *testing.T, rebuild bool) {
 			buys = append(buys, testkit.Buy(behind, 1, i, start.Add(time.Duration(i)*time.Minute)))
 		}
 		await(t, e, behind, appendAll(t, db, e, behind, buys))
-		await(t, e, ahead, appendAll(t, db, e, ahead, []event.Event{testkit.Buy(ahead, 1, 1, start)})) // so as to have a rank
+		// so as to have a rank
+		await(t, e, ahead, appendAll(t, db, e, ahead, []event.Event{testkit.Buy(ahead, 1, 1, start)}))
 		who := []vectors.Customer{{Name: "w"}}
 		if n := len(entries(t, db, who)[0]); n != 3 { // the first buy has no rank yet
 			t.Fatalf("%d signals, want 3", n)

@@ -41,7 +41,8 @@ func (p *pauses) processed(offset int64) int64 {
 	return offset
 }
 
-// after returns the offset of the first correction after a global offset that a chain is paused for; most if there is none before that.
+// after returns the offset of the first correction after a global offset that a chain is paused
+// for; most if there is none before that.
 func (p *pauses) after(offset, most int64) int64 {
 	for _, c := range p.chains {
 		if c != nil && c.offset > offset {
@@ -203,8 +204,9 @@ func (l *leading) corrected(c *correction) {
 		"wallets", did.wallets, "retracted_notifications", len(c.judged.retractions), "took", did.took)
 }
 
-// moveProgress stores the progress if it may have stayed behind, as it does while a chain is paused, and no event came
-// since whose commit moved it. The progress that an engine starts with may be of such a time.
+// moveProgress stores the progress if it may have stayed behind, as it does while a chain is
+// paused, and no event came since whose commit moved it. The progress that an engine starts with
+// may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
 	decided := l.decidedUpTo(l.applied)
 	if l.paused.any() || l.stored >= min(l.owed, decided) {

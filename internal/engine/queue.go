@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// The bounds of the events that wait in memory: their number, and their bytes, as the texts of a market may take 26 KB.
+// The bounds of the events that wait in memory: their number, and their bytes, as the texts of a
+// market may take 26 KB.
 const (
 	queueEvents = 1 << 18
 	queueBytes  = 64 << 20
@@ -17,8 +18,10 @@ const (
 
 // eventRange is a range of the events of all chains, by global offset.
 type eventRange struct {
-	chains   [smartmoney.ChainCount]eventlog.Segment // each chain's range of the log, by Chain.Index
-	from, to int64                                   // global offsets, both included; some may be of no event
+	// each chain's range of the log, by Chain.Index
+	chains [smartmoney.ChainCount]eventlog.Segment
+	// global offsets, both included; some may be of no event
+	from, to int64
 }
 
 // empty reports whether the range is empty, of offsets without an event, too.
@@ -95,7 +98,8 @@ func (e *eventRange) corrections(chain int, until int64) int {
 func (e *eventRange) inOrder(f func(chain, from, to int) error) error {
 	var at [smartmoney.ChainCount]int
 	for {
-		chain, next, limit := -1, int64(0), int64(1<<62) // the chain that comes next, and up to where
+		// the chain that comes next, and up to where
+		chain, next, limit := -1, int64(0), int64(1<<62)
 		for i := range e.chains {
 			offsets := e.chains[i].Offsets
 			switch {

@@ -164,8 +164,9 @@ func TestQueueHasNoGaps(t *testing.T) {
 	})
 }
 
-// TestQueueWithPausedChains: while chains pause and go on, what is dequeued or read has nothing of paused chains, follows
-// the position of each other chain without a gap, and in the end everything is applied.
+// TestQueueWithPausedChains: while chains pause and go on, what is dequeued or read has nothing of
+// paused chains, follows the position of each other chain without a gap, and in the end everything
+// is applied.
 func TestQueueWithPausedChains(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -211,7 +212,8 @@ type pausingLoop struct {
 	behind  bool
 }
 
-// toggle pauses a chain, or lets it go on: its events since the pause were left out, and are to be read.
+// toggle pauses a chain, or lets it go on: its events since the pause were left out, and are to be
+// read.
 func (p *pausingLoop) toggle(chain int) {
 	if p.paused[chain] = !p.paused[chain]; p.paused[chain] {
 		return
@@ -227,7 +229,8 @@ func (p *pausingLoop) toggle(chain int) {
 	}
 }
 
-// step applies what the queue has, or else, when the loop knows that it is behind, what the logs have.
+// step applies what the queue has, or else, when the loop knows that it is behind, what the logs
+// have.
 func (p *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
 	out, missing := p.q.dequeue(p.at, p.paused, p.applied, limit)
 	p.behind = p.behind || missing
@@ -364,7 +367,8 @@ func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
 	}
 }
 
-// TestEnqueueCountsBytes: markets with long texts fill the queue long before their number does, and leave it again.
+// TestEnqueueCountsBytes: markets with long texts fill the queue long before their number does, and
+// leave it again.
 func TestEnqueueCountsBytes(t *testing.T) {
 	t.Parallel()
 	e := New(Options{})

@@ -14,7 +14,8 @@ import (
 // and a segment per chain, and no more than a few tens of MB of each.
 type backlog struct {
 	eventRange
-	known positions // by chain: the global offset up to which its events are applied or in the backlog
+	// by chain: the global offset up to which its events are applied or in the backlog
+	known positions
 }
 
 // read returns the events that follow the positions in the logs, over all chains by global offset

@@ -12,9 +12,11 @@ import (
 
 // Rebuilt is the result of a rebuild for one chain.
 type Rebuilt struct {
-	Chain   smartmoney.Chain
-	Events  int64 // of its log, which were applied
-	Dropped int64 // events before them: the state begins with what is kept of them, and the history was left as it is
+	Chain  smartmoney.Chain
+	Events int64 // of its log, which were applied
+	// events before them: the state begins with what is kept of them, and the history was left as
+	// it is
+	Dropped int64
 }
 
 // ErrLed is the error of a rebuild while another process leads.

@@ -89,7 +89,8 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 	})
 }
 
-// A rebuild makes the snapshots again, each as it was, also those of a log that was written without.
+// A rebuild makes the snapshots again, each as it was, also those of a log that was written
+// without.
 func TestRebuildSnapshots(t *testing.T) {
 	t.Parallel()
 	byChain, all := market(t, 4)

@@ -23,8 +23,8 @@ func (e *Engine) renewed(m meta, stored eventlog.EngineState) meta {
 	return m
 }
 
-// Rules returns the lowest number of the rules that the stored states of chains follow, and when the last of them was made anew by
-// them, UTC; zero if they followed them from the beginning.
+// Rules returns the lowest number of the rules that the stored states of chains follow, and when
+// the last of them was made anew by them, UTC; zero if they followed them from the beginning.
 func Rules(ctx context.Context, db Store) (rules int, since time.Time, err error) {
 	return New(Options{Store: db}).rules(ctx)
 }
@@ -81,8 +81,9 @@ func (e *Engine) storedMeta(ctx context.Context, chain smartmoney.Chain) (stored
 	return stored, m, err
 }
 
-// renew makes positions and prices anew from the log, if a former version made them by other rules: every state page and change record,
-// and nothing else. What was delivered, recorded and kept of past days stays as it is. The caller must lead.
+// renew makes positions and prices anew from the log, if a former version made them by other rules:
+// every state page and change record, and nothing else. What was delivered, recorded and kept of
+// past days stays as it is. The caller must lead.
 func (e *Engine) renew(ctx context.Context) error {
 	rules, _, err := e.rules(ctx)
 	if err != nil || rules == smartmoney.RulesVersion {

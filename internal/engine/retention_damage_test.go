@@ -12,11 +12,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// agedTables are the tables of a chain's log and of what follows from it of which retention deletes rows by event time.
+// agedTables are the tables of a chain's log and of what follows from it of which retention deletes
+// rows by event time.
 var agedTables = []string{"log_segments", "trade_ids", "trade_links", "detection_journal", "wallet_days", "leaderboard_parts", "closings"}
 
-// TestRetentionRefusesDamage: no flipped bit of the event times by which retention deletes makes it delete anything. Where rows
-// would go, it says what to do.
+// TestRetentionRefusesDamage: no flipped bit of the event times by which retention deletes makes it
+// delete anything. Where rows would go, it says what to do.
 func TestRetentionRefusesDamage(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")

@@ -29,7 +29,8 @@ type dropping struct {
 
 var errPulled = errors.New("the plug was pulled")
 
-// MoveHorizon moves the horizon, or fails before or after it. Another process may pack the events that are to be dropped.
+// MoveHorizon moves the horizon, or fails before or after it. Another process may pack the events
+// that are to be dropped.
 func (d *dropping) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
 	if d.random.IntN(8) == 0 {
 		if err := d.pack(ctx, chain); err != nil {
@@ -39,7 +40,8 @@ func (d *dropping) MoveHorizon(ctx context.Context, chain smartmoney.Chain, befo
 	return d.pull(func() error { return d.DB.MoveHorizon(ctx, chain, before) })
 }
 
-// pack packs segments, or fails before or after it. Every second time those that do not fill one do not wait.
+// pack packs segments, or fails before or after it. Every second time those that do not fill one do
+// not wait.
 func (d *dropping) pack(ctx context.Context, chain smartmoney.Chain) error {
 	before := time.Now()
 	if d.random.IntN(2) == 0 {
@@ -81,9 +83,10 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 	})
 }
 
-// TestDroppedEventsLeaveTotals: while events are packed and dropped, with failures at every step, and engines restart, whatever is
-// taken back or settled afterwards leaves wallets, positions, prices and days as those of a stream that was never dropped
-// and never held the trades. Ids of trades are those of the events that are kept.
+// TestDroppedEventsLeaveTotals: while events are packed and dropped, with failures at every step,
+// and engines restart, whatever is taken back or settled afterwards leaves wallets, positions,
+// prices and days as those of a stream that was never dropped and never held the trades. Ids of
+// trades are those of the events that are kept.
 func TestDroppedEventsLeaveTotals(t *testing.T) {
 	t.Parallel()
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
@@ -158,8 +161,8 @@ func (s *stream) retractRecent(random *rand.Rand, reach time.Duration) {
 	}
 }
 
-// checkDeadStayDead checks that dropped trades which were taken back do not count as live: signals that they raised with
-// trades that are kept are still judged.
+// checkDeadStayDead checks that dropped trades which were taken back do not count as live: signals
+// that they raised with trades that are kept are still judged.
 func (s *stream) checkDeadStayDead(t *testing.T, db *store.DB, first int64) {
 	t.Helper()
 	var seqs []int64
@@ -184,8 +187,8 @@ func (s *stream) checkDeadStayDead(t *testing.T, db *store.DB, first int64) {
 	}
 }
 
-// checkComplete checks what GraphQL says of Wallet.trades.keptSince: that no trade from the horizon on was dropped, and
-// that some earlier ones are still there, as segments are dropped whole.
+// checkComplete checks what GraphQL says of Wallet.trades.keptSince: that no trade from the horizon
+// on was dropped, and that some earlier ones are still there, as segments are dropped whole.
 func (s *stream) checkComplete(t *testing.T, h eventlog.Horizon) {
 	t.Helper()
 	early := 0
@@ -206,8 +209,8 @@ func (s *stream) checkComplete(t *testing.T, h eventlog.Horizon) {
 	}
 }
 
-// checkDropped checks that events were dropped, that exactly the ids of live trades that are kept are live, and that a
-// trade that was dropped is refused.
+// checkDropped checks that events were dropped, that exactly the ids of live trades that are kept
+// are live, and that a trade that was dropped is refused.
 func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 	t.Helper()
 	h, err := db.Horizon(t.Context(), s.chain)
@@ -255,7 +258,8 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 	}
 }
 
-// TestOldEventsAreBoundedInBytes: OldEvents returns no segment after so many bytes of memory, and at least one.
+// TestOldEventsAreBoundedInBytes: OldEvents returns no segment after so many bytes of memory, and
+// at least one.
 func TestOldEventsAreBoundedInBytes(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

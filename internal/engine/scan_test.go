@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestRebuildFromDamagedLinks: where the links of trades are damaged, a rebuild computes corrections
-// from the whole log.
+// TestRebuildFromDamagedLinks: where the links of trades are damaged, a rebuild computes
+// corrections from the whole log.
 func TestRebuildFromDamagedLinks(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

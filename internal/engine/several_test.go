@@ -17,7 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// quick is the poll of the tests' engines. A leader on PostgreSQL is told of what other processes append; all others find it by this.
+// quick is the poll of the tests' engines. A leader on PostgreSQL is told of what other processes
+// append; all others find it by this.
 const quick = 20 * time.Millisecond
 
 // appendSlowly appends events in parts, through the database only or offering

@@ -79,7 +79,8 @@ func TestNotificationsOfVectors(t *testing.T) {
 			name                string
 			size, notifications int
 		}
-		wider := 4 / scale.Of(4) // each restart loads everything: with the race detector there are fewer
+		// each restart loads everything: with the race detector there are fewer
+		wider := 4 / scale.Of(4)
 		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200 * wider, 0}, {"restarted often", 61 * wider, 0}, {"restarted, a batch for each", 200 * wider, 1}}
 		if len(set.Events) > 1<<20 { // would take a while
 			ways = []way{{"in one go", 1 << 20, 0}, {"restarted", 2000, 0}}

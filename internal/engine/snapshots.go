@@ -10,12 +10,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 )
 
-// History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was taken
-// before an event, and until it is written no checkpoint is made after that event, so that a restart
-// takes it again. Its rows are captured between batches, some at a time, and then go into the next commits, the last
-// parts first.
+// History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was
+// taken before an event, and until it is written no checkpoint is made after that event, so that a
+// restart takes it again. Its rows are captured between batches, some at a time, and then go into
+// the next commits, the last parts first.
 
-// captureRows is how many rows of each chain's snapshot are captured at a time: a millisecond's work.
+// captureRows is how many rows of each chain's snapshot are captured at a time: a millisecond's
+// work.
 const captureRows = 500
 
 // unwritten is a snapshot that is not written whole.
@@ -24,7 +25,8 @@ type unwritten struct {
 	written            int // rows
 }
 
-// awaitsSnapshot reports whether an event takes the next snapshot while the last one is not written yet.
+// awaitsSnapshot reports whether an event takes the next snapshot while the last one is not written
+// yet.
 func (s *state) awaitsSnapshot(e *event.Event) bool {
 	return s.snapshot != nil && s.EndsDay(e, s.Ledger.EventTime())
 }
@@ -36,7 +38,8 @@ func (s *state) take(taken *pipeline.Snapshot) {
 	}
 }
 
-// lastRows returns about limit rows of a snapshot that is captured: those of the last parts that are not written.
+// lastRows returns about limit rows of a snapshot that is captured: those of the last parts that
+// are not written.
 func (s *state) lastRows(limit int) history.SnapshotRows {
 	parts := s.snapshot.Parts
 	out := history.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Part: len(parts), Written: s.snapshot.written}
@@ -84,7 +87,8 @@ func (l *leading) capture() {
 	}
 }
 
-// nextSnapshotRows returns the rows for the next commit. The chain that waits for its snapshot comes first.
+// nextSnapshotRows returns the rows for the next commit. The chain that waits for its snapshot
+// comes first.
 func (l *leading) nextSnapshotRows() (parts []history.SnapshotRows) {
 	left := l.options.BatchSnapshots
 	for n := range l.all {
@@ -105,8 +109,8 @@ func (l *leading) wroteSnapshots(parts []history.SnapshotRows) {
 	}
 }
 
-// writeSnapshots captures and commits rows of snapshots when no event is there to be committed with them. It reports
-// whether it committed any.
+// writeSnapshots captures and commits rows of snapshots when no event is there to be committed with
+// them. It reports whether it committed any.
 func (l *leading) writeSnapshots(ctx context.Context) (bool, error) {
 	l.capture()
 	out := &enginestate.Commit{Now: l.options.Now(), Snapshots: l.nextSnapshotRows()}

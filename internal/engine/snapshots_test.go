@@ -93,9 +93,9 @@ func checkSnapshots(t *testing.T, db *store.DB, chain smartmoney.Chain, want mid
 	}
 }
 
-// TestSnapshotsOfAMarket: for days of a simulated market the stored snapshots are the leaderboards that
-// a service shows at each midnight, with every metric and filter, bit by bit, also when the event that
-// ends a day is no refresh.
+// TestSnapshotsOfAMarket: for days of a simulated market the stored snapshots are the leaderboards
+// that a service shows at each midnight, with every metric and filter, bit by bit, also when the
+// event that ends a day is no refresh.
 func TestSnapshotsOfAMarket(t *testing.T) {
 	t.Parallel()
 	const limit = 5000 // everyone
@@ -122,7 +122,8 @@ func TestSnapshotsOfAMarket(t *testing.T) {
 	t.Run("few refreshes", func(t *testing.T) { check(t, testkit.SQLite(t), 7*time.Hour) })
 }
 
-// checkAsOf holds that the rows of a snapshot answer every question like the leaderboard of its midnight.
+// checkAsOf holds that the rows of a snapshot answer every question like the leaderboard of its
+// midnight.
 func checkAsOf(t *testing.T, chain smartmoney.Chain, rows []smartmoney.Wallet, want *rank.Snapshot) {
 	t.Helper()
 	past, filter := rank.Past(chain, time.Unix(0, 0), rows), smartmoney.DefaultFilter(chain)
@@ -179,8 +180,9 @@ func (m *mortal) CommitState(ctx context.Context, c *enginestate.Commit) error {
 	return err
 }
 
-// TestSnapshotsSurviveKills: however often the engine is killed before or after a commit, the snapshots are
-// those of a run without: none is missing, none is there twice, and their bits are the same.
+// TestSnapshotsSurviveKills: however often the engine is killed before or after a commit, the
+// snapshots are those of a run without: none is missing, none is there twice, and their bits are
+// the same.
 func TestSnapshotsSurviveKills(t *testing.T) {
 	t.Parallel()
 	const limit = 60
@@ -200,8 +202,8 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 	})
 }
 
-// TestUnfinishedSnapshotIsMadeAgain: a restart with other settings leaves no row of the former ones in a
-// snapshot that was not whole, and none of a whole one is changed.
+// TestUnfinishedSnapshotIsMadeAgain: a restart with other settings leaves no row of the former ones
+// in a snapshot that was not whole, and none of a whole one is changed.
 func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 	t.Parallel()
 	byChain, all := market(t, 2)
@@ -237,8 +239,8 @@ func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 	})
 }
 
-// TestWhichSnapshotsAreTaken: one for the last of several days that pass at once, none for a late trade,
-// none before the first trade, and none when they are turned off.
+// TestWhichSnapshotsAreTaken: one for the last of several days that pass at once, none for a late
+// trade, none before the first trade, and none when they are turned off.
 func TestWhichSnapshotsAreTaken(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -269,8 +271,8 @@ func TestWhichSnapshotsAreTaken(t *testing.T) {
 	})
 }
 
-// takeSnapshots has an engine process trades of some days, late ones among them, and returns the first
-// day.
+// takeSnapshots has an engine process trades of some days, late ones among them, and returns the
+// first day.
 func takeSnapshots(t *testing.T, db *store.DB, limit int) (first int32) {
 	t.Helper()
 	const chain = smartmoney.Polymarket

@@ -22,10 +22,14 @@ type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
 
-	dropped        int64  // the last event that it has the bases of instead of the events; 0: it was loaded, or has all events
-	position       int64  // last event applied and committed
-	arrived        int64  // global offset of that event, 0 before the first one of this run
-	checkpoint     int64  // the checkpoint: the last event before a refresh of the effective leaderboard at which change records were cut
+	// the last event that it has the bases of instead of the events; 0: it was loaded, or has all
+	// events
+	dropped  int64
+	position int64 // last event applied and committed
+	arrived  int64 // global offset of that event, 0 before the first one of this run
+	// the checkpoint: the last event before a refresh of the effective leaderboard at which change
+	// records were cut
+	checkpoint     int64
 	checkpointTime int64  // event time as of the checkpoint, unix ns
 	hours          hours  // log positions at which event time passed the last hours
 	written        int    // bytes of change records committed since the checkpoint
@@ -57,15 +61,17 @@ type meta struct {
 	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
 	Days       int32 `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
-	// Rules is the number of the rules that the state follows (smartmoney.RulesVersion), 0 in rows of former versions. RulesSince is when
-	// it was made anew by them, in microseconds since 1970; 0: it followed them from the beginning.
+	// Rules is the number of the rules that the state follows (smartmoney.RulesVersion), 0 in rows
+	// of former versions. RulesSince is when it was made anew by them, in microseconds since 1970;
+	// 0: it followed them from the beginning.
 	Rules      int   `json:"rules,omitempty"`
 	RulesSince int64 `json:"rules_since,omitempty"`
-	// RulesAt is the number of the last event whose links a former version wrote, by whose rules PriceLink.Set says that no earlier price
-	// was later; 0: none.
+	// RulesAt is the number of the last event whose links a former version wrote, by whose rules
+	// PriceLink.Set says that no earlier price was later; 0: none.
 	RulesAt int64 `json:"rules_at,omitempty"`
-	// Ordered is the position from which on the chain's decisions are those up to the progress, neither less nor more. A former version,
-	// in whose rows it is absent, made some beyond the progress while another chain waited for a correction.
+	// Ordered is the position from which on the chain's decisions are those up to the progress,
+	// neither less nor more. A former version, in whose rows it is absent, made some beyond the
+	// progress while another chain waited for a correction.
 	Ordered *int64 `json:"ordered,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
@@ -97,8 +103,8 @@ func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, er
 	return row.Checksum(chain), err
 }
 
-// parseMeta decodes a chain's row and verifies its checksum, if it has one. A field that no version wrote is damage: that of the
-// checksum may be the one.
+// parseMeta decodes a chain's row and verifies its checksum, if it has one. A field that no version
+// wrote is damage: that of the checksum may be the one.
 func parseMeta(chain smartmoney.Chain, row eventlog.EngineState) (meta, error) {
 	var m meta
 	if len(row.Meta) == 0 {
@@ -116,15 +122,16 @@ func parseMeta(chain smartmoney.Chain, row eventlog.EngineState) (meta, error) {
 	return m, err
 }
 
-// CheckState returns an error if a chain's row of engine_state is not what an engine committed. Rows of older versions, and those of
-// before the first commit, have no checksum.
+// CheckState returns an error if a chain's row of engine_state is not what an engine committed.
+// Rows of older versions, and those of before the first commit, have no checksum.
 func CheckState(chain smartmoney.Chain, row eventlog.EngineState) error {
 	_, err := parseMeta(chain, row)
 	return err
 }
 
-// lastRefresh returns the index of the last event that refreshes the effective leaderboard and that a
-// restart may resume from, or -1: a snapshot that is not written yet must be taken again, and what is undecided found again.
+// lastRefresh returns the index of the last event that refreshes the effective leaderboard and that
+// a restart may resume from, or -1: a snapshot that is not written yet must be taken again, and
+// what is undecided found again.
 func (s *state) lastRefresh(events []event.Event) int {
 	last, next, now := -1, s.Next(), s.Ledger.EventTime()
 	if s.snapshot != nil || s.pinned || len(s.undecided) > 0 {

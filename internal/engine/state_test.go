@@ -130,7 +130,8 @@ func TestMeta(t *testing.T) {
 	if err != nil || back.Checkpoint != 40 || back.Time != m.Time || len(back.Hours) != 1 || back.Hours[0] != m.Hours[0] {
 		t.Errorf("read back as %+v, error %v", back, err)
 	}
-	if got := back.orderedAfter(50); got != 50 { // of a former version, which may have decided on all of it
+	// of a former version, which may have decided on all of it
+	if got := back.orderedAfter(50); got != 50 {
 		t.Errorf("decisions are in order after %d, want 50", got)
 	}
 	none := int64(0)
@@ -163,8 +164,9 @@ func TestMeta(t *testing.T) {
 	}
 }
 
-// TestHours: whatever the time between events and checkpoints, no trade of the day before the checkpoint lies at or before the
-// position that is found, that position is no more than an hour before that day, and older marks are forgotten.
+// TestHours: whatever the time between events and checkpoints, no trade of the day before the
+// checkpoint lies at or before the position that is found, that position is no more than an hour
+// before that day, and older marks are forgotten.
 func TestHours(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {

@@ -29,9 +29,9 @@ func (e *Engine) decided(batch *notify.Counts) {
 	e.decisions.Add(batch)
 }
 
-// leaderboardAge returns for how long the leaderboard that readers see of a chain has lacked committed events:
-// the time since it was made, 0 if it shows all. ok is false before the state is loaded, and in an
-// engine that nobody reads from.
+// leaderboardAge returns for how long the leaderboard that readers see of a chain has lacked
+// committed events: the time since it was made, 0 if it shows all. ok is false before the state is
+// loaded, and in an engine that nobody reads from.
 func (e *Engine) leaderboardAge(chain smartmoney.Chain) (age time.Duration, ok bool) {
 	v := &e.chains[chain.Index()]
 	p := v.wallets.Load()

@@ -19,8 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// takeOverWrite writes dumps of databases with this version's tables, log, state and history, and what they answer, for
-// the next release. It needs pg_dump and sqlite3:
+// takeOverWrite writes dumps of databases with this version's tables, log, state and history, and
+// what they answer, for the next release. It needs pg_dump and sqlite3:
 //
 //	go test ./internal/engine -run TestTakesOverHistory -take-over-write
 var takeOverWrite = flag.Bool("take-over-write", false, "write the databases that TestTakesOverHistory takes over, with the tables of this version")
@@ -46,8 +46,9 @@ func takeOverLog() *stream {
 // takeOverFilter ranks every wallet that traded.
 var takeOverFilter = map[smartmoney.Chain]smartmoney.Filter{takenOver: {MinTrades: 1, MaxBuyVol: math.MaxFloat64}}
 
-// TestTakesOverHistory: an engine goes on where one of an earlier release stopped. What that wrote of past days is answered
-// as it was, its trades can be taken back, and what the engine adds fits to it.
+// TestTakesOverHistory: an engine goes on where one of an earlier release stopped. What that wrote
+// of past days is answered as it was, its trades can be taken back, and what the engine adds fits
+// to it.
 func TestTakesOverHistory(t *testing.T) {
 	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {

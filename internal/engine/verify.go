@@ -18,9 +18,11 @@ type Verified struct {
 	Position int64     // the log was applied up to it
 	Wallets  int       // that were compared
 	Before   time.Time // trades before it may have been dropped; zero: all events are there
-	Since    int64     // days, closed positions and links of events from this one on were compared; 0: nothing was, the log was only read
-	Found    int       // differences
-	Damage   error     // of a row of the state or log, which ended the verification; nil: none
+	// days, closed positions and links of events from this one on were compared; 0: nothing was,
+	// the log was only read
+	Since  int64
+	Found  int   // differences
+	Damage error // of a row of the state or log, which ended the verification; nil: none
 }
 
 // VerifyOptions say what a verification tells while it works. Nil functions are not called.
@@ -38,13 +40,16 @@ const mostDifferences = 1000
 // neverRefresh is a rank interval that no log passes: verification needs no effective leaderboard.
 const neverRefresh = 100 * 365 * 24 * time.Hour
 
-// verifyTries bounds how often a chain is verified again because events were dropped meanwhile, which concerns the first ones only.
+// verifyTries bounds how often a chain is verified again because events were dropped meanwhile,
+// which concerns the first ones only.
 const verifyTries = 3
 
-// Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, and from the bases of what was dropped of it, up
-// to the position that is stored as of one moment, and compares them with what is stored; likewise the wallets' days, the positions that closed, as their
-// events closed them, and the links between trades, as far as the log goes back. It changes nothing, and works beside a running engine. It takes the memory
-// of two states of the chain, about 40 bytes for each wallet's day, and a batch of events.
+// Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, and
+// from the bases of what was dropped of it, up to the position that is stored as of one moment, and
+// compares them with what is stored; likewise the wallets' days, the positions that closed, as
+// their events closed them, and the links between trades, as far as the log goes back. It changes
+// nothing, and works beside a running engine. It takes the memory of two states of the chain, about
+// 40 bytes for each wallet's day, and a batch of events.
 func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)

@@ -15,8 +15,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestVerify checks that what an engine stored equals what the log gives, beside the engine and with corrections, and that each value that is
-// stored otherwise is found with its wallet and field.
+// TestVerify checks that what an engine stored equals what the log gives, beside the engine and
+// with corrections, and that each value that is stored otherwise is found with its wallet and
+// field.
 func TestVerify(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -42,7 +43,8 @@ func TestVerify(t *testing.T) {
 		}
 		wallet, _ := wrong.Ledger.Wallets.Find(testkit.Wallet(chain, 0))
 		token, _ := wrong.Ledger.Tokens.Find(testkit.Token(chain, 0))
-		extra := testkit.Buy(chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC()) // changes no price
+		// changes no price
+		extra := testkit.Buy(chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC())
 		extra.Trade.Wallet, extra.Trade.Token = wrong.Ledger.Wallets.String(wallet), wrong.Ledger.Tokens.String(token)
 		wrong.Ledger.Apply(&extra, wrong.position)
 		storePage(t, db, chain, wrong)

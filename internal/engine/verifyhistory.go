@@ -15,9 +15,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// historyCheck compares what the events of a chain add to its past with what is stored: links and closings, which never change,
-// as they are computed, and the days of wallets at the position that they were read at. Where the first events were dropped it begins
-// after the last one that took back a dropped trade: until then the numbers were others than the bases make.
+// historyCheck compares what the events of a chain add to its past with what is stored: links and
+// closings, which never change, as they are computed, and the days of wallets at the position that
+// they were read at. Where the first events were dropped it begins after the last one that took
+// back a dropped trade: until then the numbers were others than the bases make.
 type historyCheck struct {
 	db       Store
 	chain    smartmoney.Chain

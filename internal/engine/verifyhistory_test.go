@@ -16,8 +16,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestVerifyHistory checks that the days, closed positions and links that engines stored, with corrections of any age and restarts, equal
-// what the log gives, and that each row that is stored otherwise is found, although its checksum fits.
+// TestVerifyHistory checks that the days, closed positions and links that engines stored, with
+// corrections of any age and restarts, equal what the log gives, and that each row that is stored
+// otherwise is found, although its checksum fits.
 func TestVerifyHistory(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -152,8 +153,8 @@ func linksOfFormer(t *testing.T, db *store.DB, chain smartmoney.Chain, seq int64
 	execute(t, db, fmt.Sprintf("UPDATE engine_state SET meta = $1 WHERE chain = %d", chain.Index()), text)
 }
 
-// checkAged deletes the older half of the closings as retention does, which is no difference, and then the newest, which is. A
-// rebuild brings all back.
+// checkAged deletes the older half of the closings as retention does, which is no difference, and
+// then the newest, which is. A rebuild brings all back.
 func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	t.Helper()
 	var before [smartmoney.ChainCount]int32

@@ -33,8 +33,8 @@ type published struct {
 // chain until it has spent a multiple of that time on other work, or until the longest pause has
 // passed, whichever comes first. With so many wallets, or so slow a machine, that snapshots at that
 // pace would take much of the loop's time, the longest pause is a multiple of the cost of one
-// snapshot of each chain: an engine that catches up does that first. While nobody reads and the loop
-// is busy with events, processor time belongs to these.
+// snapshot of each chain: an engine that catches up does that first. While nobody reads and the
+// loop is busy with events, processor time belongs to these.
 const (
 	askedPause  = 4  // times the snapshot's cost, while readers ask
 	unreadPause = 32 // while none do
@@ -132,8 +132,8 @@ func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets 
 	return e.pages(ctx, chain, wallets, func(v *ledger.View, wallet string) ledger.PositionPage { return v.Positions(wallet, q) })
 }
 
-// PositionsByValue returns a page of each wallet's positions with bought > 0, those worth most first, as of the last
-// commit. Each of them looks at all open positions of its wallet.
+// PositionsByValue returns a page of each wallet's positions with bought > 0, those worth most
+// first, as of the last commit. Each of them looks at all open positions of its wallet.
 func (e *Engine) PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error) {
 	return e.pages(ctx, chain, wallets, func(v *ledger.View, wallet string) ledger.PositionPage { return v.PositionsByValue(wallet, q) })
 }
@@ -162,7 +162,8 @@ func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wall
 	return e.chains[chain.Index()].ledger.Load().OpenPositions(wallet, tokens), nil
 }
 
-// TokenNames returns the address and symbol of tokens of a chain by number, in the order of numbers.
+// TokenNames returns the address and symbol of tokens of a chain by number, in the order of
+// numbers.
 func (e *Engine) TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error) {
 	if err := e.awaitLoaded(ctx); err != nil {
 		return nil, err

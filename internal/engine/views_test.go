@@ -144,7 +144,8 @@ func TestFollowerShowsPositions(t *testing.T) {
 			reach(follower, at+100)
 		}
 		stop()
-		appendAll(t, db, nil, chain, events[900:]) // the follower takes over, having loaded the state
+		// the follower takes over, having loaded the state
+		appendAll(t, db, nil, chain, events[900:])
 		reach(follower, len(events))
 	})
 }

@@ -14,10 +14,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// chainWindows is what the leaderboards of a chain's windows are made of, and those made (semantics
-// 8). The loop hands over the days of wallets that are over or were corrected; whoever asks first for
-// the window of a new snapshot makes it. The days before the first one handed over are loaded from
-// the database beside all that.
+// chainWindows is what the leaderboards of a chain's windows are made of, and those made
+// (semantics 8). The loop hands over the days of wallets that are over or were corrected; whoever
+// asks first for the window of a new snapshot makes it. The days before the first one handed over
+// are loaded from the database beside all that.
 type chainWindows struct {
 	handing  sync.Mutex   // guards the three fields below; never held for long
 	handed   []handedDays // not in days yet, by position
@@ -154,9 +154,9 @@ func (c *chainWindows) merge(life *rank.Snapshot) {
 	c.days.Advance(life.Today())
 }
 
-// Window returns the chain's wallets by what they did in a window, which is not smartmoney.WholeLife.
-// It is made from Snapshot's when somebody asks, and so at most 0.7 s older. UNAVAILABLE while the
-// window's days are being loaded.
+// Window returns the chain's wallets by what they did in a window, which is not
+// smartmoney.WholeLife. It is made from Snapshot's when somebody asks, and so at most 0.7 s older.
+// UNAVAILABLE while the window's days are being loaded.
 func (e *Engine) Window(ctx context.Context, chain smartmoney.Chain, w smartmoney.Window) (*rank.Snapshot, error) {
 	life, err := e.Snapshot(ctx, chain)
 	if err != nil {
@@ -179,10 +179,11 @@ func (e *Engine) Window(ctx context.Context, chain smartmoney.Chain, w smartmone
 	}
 }
 
-// PastDays calls f for days that are over of some wallets, by number, from a day to another, in days since
-// 1970 UTC: a wallet's oldest first, with the wallet's index. They are those that memory has, and among them every day
-// that Snapshot shows to be over for its wallet and that is not stored yet, except what is older than twice the longest
-// window; on a follower, than the longest window. f must not keep its argument. Windows do not wait for it.
+// PastDays calls f for days that are over of some wallets, by number, from a day to another, in
+// days since 1970 UTC: a wallet's oldest first, with the wallet's index. They are those that memory
+// has, and among them every day that Snapshot shows to be over for its wallet and that is not
+// stored yet, except what is older than twice the longest window; on a follower, than the longest
+// window. f must not keep its argument. Windows do not wait for it.
 func (e *Engine) PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay)) {
 	p := e.chains[chain.Index()].wallets.Load()
 	if p == nil {
@@ -218,8 +219,8 @@ func (c *chainWindows) past(life *rank.Snapshot, wallets []uint32, from, to int3
 	return out
 }
 
-// makeWindow makes a window's leaderboard unless somebody else just has. It returns the load to wait
-// for if days are missing.
+// makeWindow makes a window's leaderboard unless somebody else just has. It returns the load to
+// wait for if days are missing.
 func (e *Engine) makeWindow(chain smartmoney.Chain, w smartmoney.Window) (*rank.Snapshot, *daysLoad) {
 	c := &e.windows[chain.Index()]
 	c.making.Lock()
@@ -285,9 +286,9 @@ func (e *Engine) wakeWindows() {
 	}
 }
 
-// runWindows loads the days of each chain when its state was loaded, moves the days that were handed
-// over into place when a snapshot was published, and drops windows that nobody asks for, until ctx
-// ends.
+// runWindows loads the days of each chain when its state was loaded, moves the days that were
+// handed over into place when a snapshot was published, and drops windows that nobody asks for,
+// until ctx ends.
 func (e *Engine) runWindows(ctx context.Context) {
 	var loads sync.WaitGroup
 	defer loads.Wait()
@@ -330,8 +331,8 @@ func (e *Engine) tidyWindows(i int) *daysLoad {
 	return c.load
 }
 
-// loadDays loads the past days of a chain's wallets, the latest first, until all are loaded, another
-// load takes its place or ctx ends.
+// loadDays loads the past days of a chain's wallets, the latest first, until all are loaded,
+// another load takes its place or ctx ends.
 func (e *Engine) loadDays(ctx context.Context, chain smartmoney.Chain, load *daysLoad) {
 	c := &e.windows[chain.Index()]
 	backoff := restarts.Backoff()

@@ -22,13 +22,14 @@ import (
 )
 
 // daysOfTrade returns events over some months of event time: hours pass between some of them, a few
-// days between others, and some trades come days late. Trades later than corrections retract some of
-// those of the last days, and rewinds take back the latest.
+// days between others, and some trades come days late. Trades later than corrections retract some
+// of those of the last days, and rewinds take back the latest.
 func daysOfTrade(r *rand.Rand, chain smartmoney.Chain, n int, corrections bool) []event.Event {
 	var out []event.Event
 	shift, newest := time.Duration(0), time.Time{}
 	var recent []*smartmoney.Trade // live ones, by place in the log
-	old := int64(-1)               // the latest block of those that are too old to be taken back: a rewind behind it is refused
+	// the latest block of those that are too old to be taken back: a rewind behind it is refused
+	old := int64(-1)
 	for i, e := range testkit.Events(r.Uint64(), chain, n, 40, 12) {
 		if r.IntN(12) == 0 {
 			shift += time.Duration(1+r.IntN(40)) * time.Hour
@@ -78,8 +79,8 @@ type naiveRow struct {
 	Bought, Sold, Realized, Largest  float64
 }
 
-// naiveWindow reads semantics 8 as it stands: it applies the live trades of a log to positions of its
-// own, and sums up what happened on the days of the window.
+// naiveWindow reads semantics 8 as it stands: it applies the live trades of a log to positions of
+// its own, and sums up what happened on the days of the window.
 func naiveWindow(events []event.Event, days int64) map[string]naiveRow {
 	dayAt, gone := daysAndGone(events)
 	from := dayAt[len(dayAt)-1] - days + 1
@@ -149,8 +150,8 @@ func naiveWindow(events []event.Event, days int64) map[string]naiveRow {
 	return rows
 }
 
-// daysAndGone returns, by event, the day of event time and whether a later correction takes the trade
-// back.
+// daysAndGone returns, by event, the day of event time and whether a later correction takes the
+// trade back.
 func daysAndGone(events []event.Event) (dayAt []int64, gone map[int]bool) {
 	t, live := int64(math.MinInt64), map[int]*smartmoney.Trade{}
 	gone = map[int]bool{}
@@ -214,8 +215,8 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 }
 
 // TestWindowsAnywhere: in whatever chunks a log comes, with restarts between them, a leader and a
-// follower show the windows that a naive reading of the log has, corrections, late trades and passing
-// days included.
+// follower show the windows that a naive reading of the log has, corrections, late trades and
+// passing days included.
 func TestWindowsAnywhere(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -247,7 +248,8 @@ func TestWindowsAnywhere(t *testing.T) {
 	})
 }
 
-// clearHistory empties what clear4 leaves: the past of wallets, corrections and the logs' event times.
+// clearHistory empties what clear4 leaves: the past of wallets, corrections and the logs' event
+// times.
 func clearHistory(t testing.TB, db *store.DB) {
 	t.Helper()
 	for _, q := range []string{
@@ -275,7 +277,8 @@ func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, da
 }
 
 // TestWindowsWhileDaysLoad: after a start a day's leaderboard is there at once, and a week's is
-// UNAVAILABLE until its days are read; days that end or are corrected meanwhile count as they should.
+// UNAVAILABLE until its days are read; days that end or are corrected meanwhile count as they
+// should.
 func TestWindowsWhileDaysLoad(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -303,8 +306,8 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 	})
 }
 
-// TestPastDaysThatAreNotStored: a day that is over is not missing from a wallet's history when more event time passes
-// than windows reach back before the day is stored.
+// TestPastDaysThatAreNotStored: a day that is over is not missing from a wallet's history when more
+// event time passes than windows reach back before the day is stored.
 func TestPastDaysThatAreNotStored(t *testing.T) {
 	t.Parallel()
 	const chain, wallets = smartmoney.Base, 40

@@ -29,7 +29,8 @@ func New(db *sqldb.DB) *Store { return &Store{db} }
 
 // CommitState stores one commit of the engine, completely or not at all. It returns ErrConflict if
 // a chain's position is not From, and *StaleCustomers if the LogVersion of a notification is out of
-// date (with TakeOutdated: if a notification's customer is gone). It waits for concurrent changes of the same customers.
+// date (with TakeOutdated: if a notification's customer is gone). It waits for concurrent changes
+// of the same customers.
 func (st *Store) CommitState(ctx context.Context, commit *Commit) error {
 	return st.Wrote(st.commitState(ctx, commit))
 }
@@ -77,9 +78,9 @@ func (st *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) er
 	return writeNotifications(ctx, st.DB, tx, commit)
 }
 
-// writeNotifications enters the notifications and retractions into their customers' logs, puts those that
-// have a webhook on their way, and wakes whoever follows the logs. Rows of endpoints come
-// last: workers wait for those.
+// writeNotifications enters the notifications and retractions into their customers' logs, puts
+// those that have a webhook on their way, and wakes whoever follows the logs. Rows of endpoints
+// come last: workers wait for those.
 func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *Commit) error {
 	logs, err := notifications.Write(ctx, db, tx, &notifications.Batch{
 		Signals: commit.Signals, Entries: commit.Notifications, TakeOutdated: commit.TakeOutdated, Retractions: commit.Retractions, SentAt: commit.SentAt,
@@ -93,8 +94,9 @@ func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *C
 	return notifications.Notify(ctx, db, tx, notifications.GrownOf(logs)...)
 }
 
-// moveProgress records the global offset that the engine has processed, which was from before; 0: it may be any. The row stays locked until
-// the transaction ends, which blocks other commits and Sweep.
+// moveProgress records the global offset that the engine has processed, which was from before; 0:
+// it may be any. The row stays locked until the transaction ends, which blocks other commits and
+// Sweep.
 func moveProgress(ctx context.Context, tx *sql.Tx, from, arrived int64) error {
 	const move = "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0 AND (global_offset = $2 OR $2 = 0)"
 	moved, err := tx.ExecContext(ctx, move, arrived, from)
@@ -216,7 +218,8 @@ func (st *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *Rebuild, stat
 	return nil
 }
 
-// deletions are the statements that delete what is rebuilt beside the state, of chains whose logs are whole.
+// deletions are the statements that delete what is rebuilt beside the state, of chains whose logs
+// are whole.
 func deletions() []string {
 	const whole = " WHERE chain IN (SELECT h.chain FROM log_horizons h WHERE h.first_seq = 1)"
 	statements := []string{"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL" + whole}
@@ -225,5 +228,6 @@ func deletions() []string {
 	} {
 		statements = append(statements, "DELETE FROM "+table+whole)
 	}
-	return append(statements, "DELETE FROM kept_since"+whole+" AND what = '"+string(sqldb.KeptClosings)+"'") // all are made anew
+	// all are made anew
+	return append(statements, "DELETE FROM kept_since"+whole+" AND what = '"+string(sqldb.KeptClosings)+"'")
 }

@@ -31,7 +31,8 @@ func TestProgressNeverFalls(t *testing.T) {
 	})
 }
 
-// TestMovedProgress: a commit of decisions after a progress that another engine has moved is not stored.
+// TestMovedProgress: a commit of decisions after a progress that another engine has moved is not
+// stored.
 func TestMovedProgress(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -174,7 +175,8 @@ func TestBodiesOfNotifications(t *testing.T) {
 		second.Headline = "other"
 		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{first}, testkit.EntryOf("a", v, first, 1))
 		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{second, second}, testkit.EntryOf("b", v, second, 1))
-		testkit.Send(t, db, testkit.Noon, nil, testkit.EntryOf("b", v, second, 2)) // its body is there
+		// its body is there
+		testkit.Send(t, db, testkit.Noon, nil, testkit.EntryOf("b", v, second, 2))
 		if got := testkit.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 2 || cmp.Diff(first, got[1].Signal) != "" {
 			t.Errorf("log of b: %+v; want the first body twice", got)
 		}
@@ -218,7 +220,8 @@ func TestManyNotifications(t *testing.T) {
 	})
 }
 
-// TestIdleRebuild: the chains of a rebuild may take longer to compute than a transaction may be idle otherwise.
+// TestIdleRebuild: the chains of a rebuild may take longer to compute than a transaction may be
+// idle otherwise.
 func TestIdleRebuild(t *testing.T) {
 	t.Parallel()
 	const frozen = 100 * time.Millisecond

@@ -24,7 +24,8 @@ type Lease interface {
 
 // Process is a process of the service that has the database open.
 type Process struct {
-	Name   string // PID@HOST, cut to fit; of a leader that was opened under another name that one, or ""
+	// PID@HOST, cut to fit; of a leader that was opened under another name that one, or ""
+	Name   string
 	Role   string // as the setting; "" if it is not known
 	Leader bool   // whether it holds the lease
 }
@@ -32,18 +33,26 @@ type Process struct {
 // Commit is what one batch of the engine makes durable, all of it or nothing: states and
 // log positions of some chains, and what detection and delivery resulted in.
 type Commit struct {
-	Chains        []*ChainCommit             // at most one of each chain
-	Arrived       int64                      // every event up to this global offset is processed after the commit; 0: not known
-	ArrivedFrom   int64                      // Arrived before the commit, by which it fails with ErrConflict if another engine moved it; 0: not checked
+	Chains []*ChainCommit // at most one of each chain
+	// every event up to this global offset is processed after the commit; 0: not known
+	Arrived int64
+	// Arrived before the commit, by which it fails with ErrConflict if another engine moved it; 0:
+	// not checked
+	ArrivedFrom   int64
 	Journal       []JournalRow               //
 	Signals       []notifications.SignalBody // of Notifications; one whose id is there already stays as it is
 	Notifications []notifications.Entry      // in the order in which they are to be numbered
-	TakeOutdated  bool                       // notifications count although their customers changed settings or reset logs since they were decided on
-	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
-	Outcomes      []notify.RecordedPrice     //
-	Snapshots     []history.SnapshotRows     // rows of leaderboards as they stood at midnight
-	Now           time.Time                  // the process's clock as the batch began; sent_at of the notifications is not before it
-	Clock         func() time.Time           // sent_at of the notifications is read from it as they are numbered; nil: it is Now
+	// notifications count although their customers changed settings or reset logs since they were
+	// decided on
+	TakeOutdated bool
+	// notifications that are taken back; they are numbered after Notifications
+	Retractions []notify.Retraction
+	Outcomes    []notify.RecordedPrice //
+	Snapshots   []history.SnapshotRows // rows of leaderboards as they stood at midnight
+	// the process's clock as the batch began; sent_at of the notifications is not before it
+	Now time.Time
+	// sent_at of the notifications is read from it as they are numbered; nil: it is Now
+	Clock func() time.Time
 }
 
 // SentAt returns the time of the commit's notifications as they are numbered.
@@ -57,8 +66,8 @@ func (c *Commit) SentAt() time.Time {
 	return c.Now
 }
 
-// ErrConflict is the error of a commit of a chain whose position, or of decisions whose progress, another engine has moved.
-// Nothing of the commit is stored.
+// ErrConflict is the error of a commit of a chain whose position, or of decisions whose progress,
+// another engine has moved. Nothing of the commit is stored.
 var ErrConflict = errors.New("another engine has committed this chain")
 
 // ChainCommit is the part of a commit that is about one chain.
@@ -89,9 +98,11 @@ type Page struct {
 
 // JournalRow is what detection was fed with in one batch of the engine on one chain.
 type JournalRow struct {
-	Chain                   smartmoney.Chain
-	FirstSeq, LastSeq       int64     // of the events of the chain's log that it stands for
-	FromTime, ToTime        int64     // the chain's event time, unix ns, at its first and last event; ToTime never falls along a chain
+	Chain             smartmoney.Chain
+	FirstSeq, LastSeq int64 // of the events of the chain's log that it stands for
+	// the chain's event time, unix ns, at its first and last event; ToTime never falls along a
+	// chain
+	FromTime, ToTime        int64
 	FirstOffset, LastOffset int64     // of those events
 	CommittedAt             time.Time // stored with microseconds
 	ConfigRevision          int64     // that the customers were at
@@ -105,14 +116,15 @@ type Rebuild struct {
 	Arrived int64
 	// States are the chains' positions before the rebuild, by Chain.Index.
 	States [smartmoney.ChainCount]eventlog.EngineState
-	// Kept says of which chains the first events were dropped, by Chain.Index: their state pages and change records are made
-	// anew, and everything else of them is left as it is.
+	// Kept says of which chains the first events were dropped, by Chain.Index: their state pages
+	// and change records are made anew, and everything else of them is left as it is.
 	Kept [smartmoney.ChainCount]bool
 	// Journal is when, and with which settings, the rows of the journal were written, by
 	// Chain.Index and in order. Their bodies are not read.
 	Journal [smartmoney.ChainCount][]JournalRow
 	// Write writes a commit without notifications.
 	Write func(context.Context, *Commit) error
-	// Alive keeps the transaction open between commits: PostgreSQL ends it after 5 minutes without a statement.
+	// Alive keeps the transaction open between commits: PostgreSQL ends it after 5 minutes without
+	// a statement.
 	Alive func(context.Context) error
 }

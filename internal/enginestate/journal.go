@@ -60,8 +60,8 @@ func (st *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, 
 	return nil
 }
 
-// JournalRevision returns the configuration revision of the oldest journal row that reaches an event time of its chain
-// (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+// JournalRevision returns the configuration revision of the oldest journal row that reaches an
+// event time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
 func (st *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (revision int64, err error) {
 	revision = math.MaxInt64
 	for i, at := range from {

@@ -15,8 +15,8 @@ const processPrefix = "smartmoney/"
 // maxName is how many bytes of a session's name PostgreSQL keeps.
 const maxName = 63
 
-// ProcessName returns the name under which Processes lists a process that opens the database with it: its role and id,
-// and as much of its host as fits.
+// ProcessName returns the name under which Processes lists a process that opens the database with
+// it: its role and id, and as much of its host as fits.
 func ProcessName(role string, pid int, host string) string {
 	name := fmt.Sprintf("%s%s %d@%s", processPrefix, role, pid, host)
 	name = strings.Map(func(r rune) rune {
@@ -28,7 +28,8 @@ func ProcessName(role string, pid int, host string) string {
 	return name[:min(len(name), maxName)]
 }
 
-// SplitProcessName returns the role and PID@HOST of a name that ProcessName returned, or the whole name without a role.
+// SplitProcessName returns the role and PID@HOST of a name that ProcessName returned, or the whole
+// name without a role.
 func SplitProcessName(name string) (role, process string) {
 	ours, ok := strings.CutPrefix(name, processPrefix)
 	if !ok {
@@ -41,9 +42,9 @@ func SplitProcessName(name string) (role, process string) {
 // maxProcesses is how many processes are listed.
 const maxProcesses = 200
 
-// Processes returns the processes that have the database open under a name of ProcessName, at most 200, by name, and
-// the leader under whatever name it has. Of sessions of other users of the server PostgreSQL says nothing. SQLite does
-// not know who else has the file open: there is none.
+// Processes returns the processes that have the database open under a name of ProcessName, at most
+// 200, by name, and the leader under whatever name it has. Of sessions of other users of the server
+// PostgreSQL says nothing. SQLite does not know who else has the file open: there is none.
 func (st *Store) Processes(ctx context.Context) ([]Process, error) {
 	if st.Dialect() != sqldb.Postgres {
 		return nil, nil

@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// Processes that are open are listed with their roles, and the one that holds the lease as the leader.
+// Processes that are open are listed with their roles, and the one that holds the lease as the
+// leader.
 func TestProcesses(t *testing.T) {
 	t.Parallel()
 	at := testkit.MigratedPostgresURL(t)

@@ -62,8 +62,8 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *ChainCommit) e
 
 // LoadState reads a chain's state from one snapshot of the database: it calls begin with the
 // engine's position, which names the last change record to read, then passes on every page, then
-// the change records up to that one in order. The body of a page is valid until page returns. What these calls refuse
-// is an *eventlog.Damage of its row.
+// the change records up to that one in order. The body of a page is valid until page returns. What
+// these calls refuse is an *eventlog.Damage of its row.
 func (st *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(eventlog.EngineState) (upTo int64, err error), page func(Page) error, record func(ChangeRecord) error,
 ) error {
@@ -97,11 +97,12 @@ func (st *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	return nil
 }
 
-// pagesAhead is how many pages are read while another one is worked on. A page has 256 things of a ledger.
+// pagesAhead is how many pages are read while another one is worked on. A page has 256 things of a
+// ledger.
 const pagesAhead = 4
 
-// eachPage calls page for the pages of a chain's state, in order, while it reads the next ones. Those of a position after
-// upTo are an error.
+// eachPage calls page for the pages of a chain's state, in order, while it reads the next ones.
+// Those of a position after upTo are an error.
 func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int64, page func(Page) error) error {
 	damage := func(err error, p Page) error {
 		return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)

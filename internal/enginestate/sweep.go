@@ -14,12 +14,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// sweepJournalRows bounds the rows that one statement of SweepJournal deletes, so that other writers never wait long. A
-// journal row can be large.
+// sweepJournalRows bounds the rows that one statement of SweepJournal deletes, so that other
+// writers never wait long. A journal row can be large.
 const sweepJournalRows = 16
 
-// EventTimes returns the event time (unix ns) that the engine's committed state has reached, by Chain.Index; 0 before a
-// chain's first trade, and as long as the chain's row has no checksum.
+// EventTimes returns the event time (unix ns) that the engine's committed state has reached, by
+// Chain.Index; 0 before a chain's first trade, and as long as the chain's row has no checksum.
 func (st *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int64, err error) {
 	err = eventlog.EachState(ctx, st.Reader(), func(chain smartmoney.Chain, s eventlog.EngineState, checksummed bool) {
 		if checksummed {
@@ -32,8 +32,8 @@ func (st *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int6
 	return at, nil
 }
 
-// SweepJournal deletes some rows of the detection journal whose ToTime is before a time (unix ns, by Chain.Index), the
-// oldest first, and returns how many; 0: none is left.
+// SweepJournal deletes some rows of the detection journal whose ToTime is before a time (unix ns,
+// by Chain.Index), the oldest first, and returns how many; 0: none is left.
 func (st *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error) {
 	for i, chain := range smartmoney.Chains() {
 		n, err := st.sweepJournal(ctx, i, before[i])
@@ -69,8 +69,9 @@ func (st *Store) sweepJournal(ctx context.Context, chain int, before int64) (del
 	return int(n), tx.Commit()
 }
 
-// oldJournal returns first_seq of the last of a chain's next rows that are old, 0 if none is. to_time has no checksum, and
-// never falls along a chain or below from_time: one that does is damage, so that no row goes before its time.
+// oldJournal returns first_seq of the last of a chain's next rows that are old, 0 if none is.
+// to_time has no checksum, and never falls along a chain or below from_time: one that does is
+// damage, so that no row goes before its time.
 func (st *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo int64, err error) {
 	reached, rest := int64(math.MinInt64), false
 	err = sqldb.EachRow(ctx, st.Reader(), "SELECT first_seq, from_time, to_time FROM detection_journal WHERE chain = $1 ORDER BY first_seq LIMIT $2",
@@ -91,14 +92,14 @@ func (st *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo 
 	return upTo, err
 }
 
-// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows of the detection journal were
-// deleted; math.MinInt64 for a chain that lost none.
+// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows of the
+// detection journal were deleted; math.MinInt64 for a chain that lost none.
 func (st *Store) JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error) {
 	return sqldb.KeptSince(ctx, st.DB, sqldb.KeptJournal)
 }
 
-// NotificationsKeptSince returns the time before which entries of notification logs were deleted by their age; the zero
-// time if none was.
+// NotificationsKeptSince returns the time before which entries of notification logs were deleted by
+// their age; the zero time if none was.
 func (st *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) {
 	before, err := sqldb.KeptSince(ctx, st.DB, sqldb.KeptNotifications)
 	if err != nil || before[0] == math.MinInt64 {
@@ -107,10 +108,11 @@ func (st *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) 
 	return time.Unix(0, before[0]).UTC(), nil
 }
 
-// SweepNotifications deletes some log entries that were sent before a time, from a log on by its id, with their webhook
-// deliveries and with signals that no other entry refers to, in one transaction. It returns how many, and the log to go on
-// from; 0: none is left from that log on. Cooldowns and budgets are computed from the logs, so the entries of the longest
-// cooldown, and of a day, must be kept.
+// SweepNotifications deletes some log entries that were sent before a time, from a log on by its
+// id, with their webhook deliveries and with signals that no other entry refers to, in one
+// transaction. It returns how many, and the log to go on from; 0: none is left from that log on.
+// Cooldowns and budgets are computed from the logs, so the entries of the longest cooldown, and of
+// a day, must be kept.
 func (st *Store) SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error) {
 	// The search runs on a reader connection.
 	old, err := notifications.Old(ctx, st.DB, from, before.UnixMicro())

@@ -48,7 +48,8 @@ func TestSweepNotifications(t *testing.T) {
 			{testkit.Noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
 			{testkit.Noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
 			{testkit.Noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, testkit.Noon.Add(time.Hour)},
-			{testkit.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, testkit.Noon.Add(time.Hour)}, // nothing more went
+			// nothing more went
+			{testkit.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, testkit.Noon.Add(time.Hour)},
 			{testkit.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0, testkit.Noon.Add(49 * time.Hour)},
 		} {
 			if err := testkit.Sweep(ctx, db, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {

@@ -14,11 +14,11 @@ import (
 //	length    uvarint, bytes of the payload
 //	payload   the fields of the type, in the order in which pack… appends them
 //
-// Numbers are 8 bytes, little endian: the bits of a float64, or a time's nanoseconds
-// since the Unix epoch; block and sequence numbers are uvarints. Texts are in the form of AppendPacked. The chain is the
-// segment's and is not repeated. Decoding returns what was encoded, bit for bit. The
-// tags and layouts are stored in databases and must not change; a new layout needs a
-// new format byte in the segment.
+// Numbers are 8 bytes, little endian: the bits of a float64, or a time's nanoseconds since the Unix
+// epoch; block and sequence numbers are uvarints. Texts are in the form of AppendPacked. The chain
+// is the segment's and is not repeated. Decoding returns what was encoded, bit for bit. The tags
+// and layouts are stored in databases and must not change; a new layout needs a new format byte in
+// the segment.
 const (
 	tagTrade      = 1
 	tagToken      = 2
@@ -126,7 +126,8 @@ func packTrade(dst []byte, t *smartmoney.Trade) []byte {
 	return binary.AppendUvarint(dst, uint64(t.Block))
 }
 
-// packSeqs appends rising sequence numbers: how many, then the difference of each to the one before.
+// packSeqs appends rising sequence numbers: how many, then the difference of each to the one
+// before.
 func packSeqs(dst []byte, seqs []int64) []byte {
 	dst = binary.AppendUvarint(dst, uint64(len(seqs)))
 	before := int64(0)

@@ -1,10 +1,10 @@
 package event
 
-// scanFast scans the common shape of an event into f without the general parser: one
-// flat object of known names, each at most once, whose strings are printable ASCII
-// without escapes and whose other values are lists of such strings, numbers, booleans or null. For anything
-// else it returns false and leaves f unspecified; the strict scanner then decides. The
-// strict scanner accepts whatever scanFast accepts, with the same result.
+// scanFast scans the common shape of an event into f without the general parser: one flat object of
+// known names, each at most once, whose strings are printable ASCII without escapes and whose other
+// values are lists of such strings, numbers, booleans or null. For anything else it returns false
+// and leaves f unspecified; the strict scanner then decides. The strict scanner accepts whatever
+// scanFast accepts, with the same result.
 func (f *fields) scanFast(line []byte) bool {
 	f.reset()
 	i := skipSpace(line, 0)

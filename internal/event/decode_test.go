@@ -251,7 +251,8 @@ func TestDecodeVectors(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no vectors: %v", err)
 	}
-	more, err := filepath.Glob("../../../shared/vectors/*/events.ndjson") // kept beside the project, or not
+	// kept beside the project, or not
+	more, err := filepath.Glob("../../../shared/vectors/*/events.ndjson")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,8 @@ func ExampleDecoder_Decode_refused() {
 	// block must be an integer from 0 to 9223372036854775807, got -1
 }
 
-// ReadBody reads what POST /ingest/events accepts. An event that breaks a rule does not end the body.
+// ReadBody reads what POST /ingest/events accepts. An event that breaks a rule does not end the
+// body.
 func ExampleReadBody() {
 	body := `{"type": "token", "chain": "solana", "token": "So11111111111111111111111111111111111111112", "price_usd": 150, "updated_at": "2026-03-01T12:00:00Z"}
 

@@ -29,7 +29,8 @@ func (d *Decoder) number(id fieldKey, p presence, in func(float64) bool, rule st
 
 // parseFloat parses a literal that the scanner has already checked.
 func parseFloat(literal []byte) float64 {
-	x, _ := strconv.ParseFloat(string(literal), 64) // out of range is ±Inf, which every rule rejects
+	// out of range is ±Inf, which every rule rejects
+	x, _ := strconv.ParseFloat(string(literal), 64)
 	return x
 }
 

@@ -20,8 +20,8 @@ func akaKeys(e *event.Event) []idKey {
 	return keys
 }
 
-// knownByAka returns the indices of the trades that are duplicates by an id that they had before, rising: it is live, or
-// the id of an earlier one of the events. The events hold no correction.
+// knownByAka returns the indices of the trades that are duplicates by an id that they had before,
+// rising: it is live, or the id of an earlier one of the events. The events hold no correction.
 func (lo *Log) knownByAka(ctx context.Context, tx *sql.Tx, events []event.Event) ([]int, error) {
 	former := map[idKey]bool{} // true: live
 	for i := range events {

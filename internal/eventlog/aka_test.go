@@ -17,8 +17,8 @@ func known(id string, minutes int, aka ...string) event.Event {
 	return e
 }
 
-// TestAka appends trades of which some had other ids: a trade is a duplicate while one of them is live, wherever in the
-// log or the same append, with and without corrections among the events.
+// TestAka appends trades of which some had other ids: a trade is a duplicate while one of them is
+// live, wherever in the log or the same append, with and without corrections among the events.
 func TestAka(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, step := range []struct {

@@ -10,10 +10,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// AllBases reads, as of one moment, everything that is kept of the events that left a chain's log, if it makes the chain's state:
-// it calls begin, then token and wallet with each base, in the order of their numbers, then describe with the last
-// descriptions of markets and outcome tokens, in the order of the log. If no event was dropped, or if a former version
-// dropped some and kept too little of them, it calls nothing. The arguments are valid until the call returns; its error ends the reading and is returned.
+// AllBases reads, as of one moment, everything that is kept of the events that left a chain's log,
+// if it makes the chain's state: it calls begin, then token and wallet with each base, in the order
+// of their numbers, then describe with the last descriptions of markets and outcome tokens, in the
+// order of the log. If no event was dropped, or if a former version dropped some and kept too
+// little of them, it calls nothing. The arguments are valid until the call returns; its error ends
+// the reading and is returned.
 func (lo *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(Dropped),
 	token func(*TokenBase), wallet func(*WalletBase) error, describe func(seq int64, e *event.Event),
 ) (Dropped, error) {

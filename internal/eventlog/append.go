@@ -1,10 +1,10 @@
-// Package eventlog keeps the event log: segments of every chain's events, the ids of live trades and
-// the numbers of those taken back, idempotency records of requests, and the links from a wallet's trade
-// and a token's price to the one before.
+// Package eventlog keeps the event log: segments of every chain's events, the ids of live trades
+// and the numbers of those taken back, idempotency records of requests, and the links from a
+// wallet's trade and a token's price to the one before.
 //
-// It promises that events are durable when Append returns, that no id has two live trades,
-// and that a row that does not hold what was written to it is an error which names it. It
-// only reads what the engine has stored, to say how far that is. Every chain has a log of its own, in which
+// It promises that events are durable when Append returns, that no id has two live trades, and that
+// a row that does not hold what was written to it is an error which names it. It only reads what
+// the engine has stored, to say how far that is. Every chain has a log of its own, in which
 // sequence numbers rise from 1; the global offset orders the events of all chains.
 package eventlog
 
@@ -165,11 +165,12 @@ func (lo *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (
 	return answers, err
 }
 
-// sweepRecords bounds the records that one call of SweepIdempotencyRecords deletes, so that other writers never wait long.
+// sweepRecords bounds the records that one call of SweepIdempotencyRecords deletes, so that other
+// writers never wait long.
 const sweepRecords = 500
 
-// SweepIdempotencyRecords deletes some idempotency records that were made before a time, and returns how many; 0: none is
-// left.
+// SweepIdempotencyRecords deletes some idempotency records that were made before a time, and
+// returns how many; 0: none is left.
 func (lo *Log) SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error) {
 	done, err := lo.Writer().ExecContext(ctx, `DELETE FROM idempotency_records WHERE key IN
 		(SELECT key FROM idempotency_records WHERE created_at < $1 ORDER BY created_at LIMIT $2)`, before.UnixNano(), sweepRecords)
@@ -189,8 +190,10 @@ type heads struct {
 	last        [smartmoney.ChainCount]int64
 	eventTime   [smartmoney.ChainCount]int64 // largest traded_at, unix ns; 0 before the first trade
 	correctable [smartmoney.ChainCount]bool  // every trade's id leads to it
-	before      [smartmoney.ChainCount]int64 // earlier trades are refused, unix ns; the least int64: none
-	dropped     [smartmoney.ChainCount]int64 // latest block of the live trades that were dropped; -1: none
+	// earlier trades are refused, unix ns; the least int64: none
+	before [smartmoney.ChainCount]int64
+	// latest block of the live trades that were dropped; -1: none
+	dropped [smartmoney.ChainCount]int64
 }
 
 func (lo *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, resolved *resolver, now time.Time) (*Appended, error) {
@@ -269,8 +272,8 @@ func split(events []event.Event, skipped []int, h *heads) *Appended {
 	return out
 }
 
-// appendSegments appends a chain's events. eventTime is the largest traded_at of the log before them,
-// unix ns.
+// appendSegments appends a chain's events. eventTime is the largest traded_at of the log before
+// them, unix ns.
 func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s Segment, eventTime int64, now time.Time) error {
 	if len(s.Events) == 0 {
 		return nil

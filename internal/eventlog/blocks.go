@@ -29,8 +29,8 @@ const (
 	blockEntrySize = 8
 )
 
-// blockCount returns the number of blocks of a segment of a format with n events. A segment that is at
-// most blockEvents long has no table and is read whole.
+// blockCount returns the number of blocks of a segment of a format with n events. A segment that is
+// at most blockEvents long has no table and is read whole.
 func blockCount(format byte, n int) int {
 	if n <= blockEvents || format == wholeFormat {
 		return 0
@@ -102,7 +102,8 @@ func (lo *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 	}
 	for try := 1; ; try++ {
 		events, err := lo.findEvents(ctx, chain, seqs)
-		// Segments may be packed between the statements. That this happens each time is less likely than damage.
+		// Segments may be packed between the statements. That this happens each time is less likely
+		// than damage.
 		moved := errors.Is(err, errSegment) || errors.Is(err, errNoEvent) || errors.Is(err, sqldb.ErrChecksum)
 		if !moved || try == maxTries {
 			return events, err
@@ -175,8 +176,8 @@ func (f *fetch) place(seq int64) (partKey, int, error) {
 	return partKey{s.first, at / perBlock(s.format)}, at % perBlock(s.format), nil
 }
 
-// probeEvery is of how many events the segment is looked up first: those between them often are in the
-// same segments.
+// probeEvery is of how many events the segment is looked up first: those between them often are in
+// the same segments.
 const probeEvery = 32
 
 // firstBlocks finds the segments that hold the events.
@@ -206,8 +207,8 @@ func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 	return nil
 }
 
-// readHeads reads the heads of the segments that hold some events, in order. The length of a segment's
-// block table follows from its number of events; that of a packed segment is shorter.
+// readHeads reads the heads of the segments that hold some events, in order. The length of a
+// segment's block table follows from its number of events; that of a packed segment is shorter.
 func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 	return sqldb.EachRow(ctx, f.db.Reader(), headsQuery(f.db.Dialect()), []any{f.chain.Index(), f.db.numbers(seqs)}, func(rows *sql.Rows) error {
 		var s segmentHead
@@ -240,8 +241,8 @@ func headsQuery(dialect sqldb.Dialect) string {
 		 ORDER BY s.first_seq`, blockEvents, 1+tableSize(0), blockEntrySize, blockEvents, asked)
 }
 
-// nearBytes is the largest gap between two ranges of a segment that PostgreSQL reads as one. SQLite loads
-// the whole segment for each range, so that it reads one of each segment.
+// nearBytes is the largest gap between two ranges of a segment that PostgreSQL reads as one. SQLite
+// loads the whole segment for each range, so that it reads one of each segment.
 const nearBytes = 16 << 10
 
 // span is a run of consecutive blocks of a segment.
@@ -335,9 +336,10 @@ func (f *fetch) readSpans(ctx context.Context, list []span) error {
 	})
 }
 
-// Statements that read parts of segments, $2 and after being where. CROSS JOIN keeps the order of the tables on SQLite: each part's
-// segment is looked up. The other way it would read all of the chain's segments and, for each, the whole list. On SQLite
-// that is one list: lists that are joined take time that grows with the square of their length.
+// Statements that read parts of segments, $2 and after being where. CROSS JOIN keeps the order of
+// the tables on SQLite: each part's segment is looked up. The other way it would read all of the
+// chain's segments and, for each, the whole list. On SQLite that is one list: lists that are joined
+// take time that grows with the square of their length.
 const (
 	spansSQLite = `SELECT q.key + 1, substr(s.body, CAST(q.value ->> 1 AS integer) + 1, CAST(q.value ->> 2 AS integer))
 		FROM json_each($2) q CROSS JOIN log_segments s WHERE s.chain = $1 AND s.first_seq = q.value ->> 0`

@@ -19,7 +19,8 @@ type EngineState struct {
 	Meta      []byte // empty before the first commit
 }
 
-// Checksum returns the checksum of a chain's EngineState: of Meta, a JSON object without its field "sum", and of the other columns.
+// Checksum returns the checksum of a chain's EngineState: of Meta, a JSON object without its field
+// "sum", and of the other columns.
 func (e *EngineState) Checksum(chain smartmoney.Chain) uint32 {
 	row := fmt.Appendf(slices.Clone(e.Meta), " %s %d %d", chain, e.Position, e.EventTime)
 	return crc32.Checksum(row, crc32.MakeTable(crc32.Castagnoli))
@@ -30,8 +31,8 @@ var sumField = regexp.MustCompile(`,"sum":(\d+)`)
 
 var errChecksum = errors.New("the checksum does not fit")
 
-// Verify compares the row with its checksum. It returns false for a row that has none: of before the first commit, or of a
-// version that wrote none. Nothing may be deleted because of such a row.
+// Verify compares the row with its checksum. It returns false for a row that has none: of before
+// the first commit, or of a version that wrote none. Nothing may be deleted because of such a row.
 func (e *EngineState) Verify(chain smartmoney.Chain) (checksummed bool, err error) {
 	at := sumField.FindSubmatchIndex(e.Meta)
 	if at == nil {

@@ -18,8 +18,8 @@ func hasCorrections(events []event.Event) bool {
 	return slices.ContainsFunc(events, func(e event.Event) bool { return e.Correction != nil })
 }
 
-// resolveBefore resolves events as of a read of the log before their append, in which nothing else can be written on
-// SQLite. It returns nil where that does not help.
+// resolveBefore resolves events as of a read of the log before their append, in which nothing else
+// can be written on SQLite. It returns nil where that does not help.
 func (lo *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolver, error) {
 	if lo.Dialect() == sqldb.Postgres || !hasCorrections(events) {
 		return nil, nil
@@ -40,8 +40,8 @@ func (lo *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolv
 	return lo.resolve(ctx, tx, events, &h)
 }
 
-// resolve resolves events of which some are corrections. The number of statements does not grow with
-// the number of corrections, but with the rows and segments that they concern.
+// resolve resolves events of which some are corrections. The number of statements does not grow
+// with the number of corrections, but with the rows and segments that they concern.
 func (lo *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*resolver, error) {
 	r := newResolver(events, h, cmp.Or(lo.RetractionHorizon, DefaultRetractionHorizon), lo.maxTakenBack())
 	for chain, after := range rewindsOf(events) {
@@ -60,8 +60,8 @@ func (lo *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h 
 	return r, nil
 }
 
-// enterCorrected writes what resolved events change about ids and about trades that were taken back. r was
-// resolved before, nil if it was not: it counts if nothing was appended since.
+// enterCorrected writes what resolved events change about ids and about trades that were taken
+// back. r was resolved before, nil if it was not: it counts if nothing was appended since.
 func (lo *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads, r *resolver) (*Appended, error) {
 	if r == nil || r.out.FirstOffset != h.arrived+1 || r.before != h.before {
 		var err error
@@ -79,8 +79,8 @@ func (lo *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Ev
 	return r.out, lo.replaceIDs(ctx, tx, r.freed(), r.entered(), h.arrived)
 }
 
-// nameBeyond names the trades beyond the horizon for which rewinds are refused. Those of before the append are read
-// from the log, all of a chain at once: there may be as many as rewinds.
+// nameBeyond names the trades beyond the horizon for which rewinds are refused. Those of before the
+// append are read from the log, all of a chain at once: there may be as many as rewinds.
 func (lo *Log) nameBeyond(ctx context.Context, r *resolver) error {
 	var stored [smartmoney.ChainCount][]int64
 	for _, b := range r.beyond {
@@ -113,8 +113,8 @@ func (lo *Log) nameBeyond(ctx context.Context, r *resolver) error {
 	return nil
 }
 
-// insertRetracted enters trades that were taken back. On SQLite it is one statement for thousands of them: a statement
-// for each takes several times as long, and other writers wait for it.
+// insertRetracted enters trades that were taken back. On SQLite it is one statement for thousands
+// of them: a statement for each takes several times as long, and other writers wait for it.
 func (lo *Log) insertRetracted(ctx context.Context, tx *sql.Tx, chains, seqs, by []int64) error {
 	if lo.Dialect() == sqldb.Postgres {
 		return insertRetracted.Run(ctx, lo.Dialect(), tx, chains, seqs, by)

@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// BenchmarkRetractions appends the retractions of 10 000 trades, in one append as one request makes it: on SQLite every
-// other writer waits for it.
+// BenchmarkRetractions appends the retractions of 10 000 trades, in one append as one request makes
+// it: on SQLite every other writer waits for it.
 func BenchmarkRetractions(b *testing.B) {
 	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		b.Run(name, func(b *testing.B) {

@@ -65,8 +65,9 @@ func TestCorrectionCases(t *testing.T) {
 }
 
 // TestRewindTooLarge checks that a rewind of too many trades takes none back, those of the same
-// request before it included, that a smaller one takes all of its own, and that the rest can follow. Blocks come in
-// any order, so that trades of early ones are dropped again while the log is read.
+// request before it included, that a smaller one takes all of its own, and that the rest can
+// follow. Blocks come in any order, so that trades of early ones are dropped again while the log is
+// read.
 func TestRewindTooLarge(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -98,8 +99,9 @@ func TestRewindTooLarge(t *testing.T) {
 	})
 }
 
-// TestRewindNamesWhatIsBeyond: a trade beyond the horizon with a block that is too large keeps every rewind from its
-// chain. The refusal names it, wherever it is from, and a longer horizon takes it back.
+// TestRewindNamesWhatIsBeyond: a trade beyond the horizon with a block that is too large keeps
+// every rewind from its chain. The refusal names it, wherever it is from, and a longer horizon
+// takes it back.
 func TestRewindNamesWhatIsBeyond(t *testing.T) {
 	t.Parallel()
 	const day = 24 * 60
@@ -125,8 +127,8 @@ func TestRewindNamesWhatIsBeyond(t *testing.T) {
 	})
 }
 
-// TestRewindsNameEachTradeBeyond: each rewind of a request is refused for the trade that has the latest block of those
-// beyond the horizon by then.
+// TestRewindsNameEachTradeBeyond: each rewind of a request is refused for the trade that has the
+// latest block of those beyond the horizon by then.
 func TestRewindsNameEachTradeBeyond(t *testing.T) {
 	t.Parallel()
 	const day, n = 24 * 60, 40
@@ -149,8 +151,8 @@ func TestRewindsNameEachTradeBeyond(t *testing.T) {
 	})
 }
 
-// TestAppendsOfTwoProcesses checks that processes that take the same trades back and send them again at
-// once take each back as often as it was accepted, less the one that is live in the end.
+// TestAppendsOfTwoProcesses checks that processes that take the same trades back and send them
+// again at once take each back as often as it was accepted, less the one that is live in the end.
 func TestAppendsOfTwoProcesses(t *testing.T) {
 	t.Parallel()
 	one, two := testkit.Shared(t)
@@ -202,7 +204,8 @@ func TestMovedIDs(t *testing.T) {
 			events = append(events, tradeAt(fmt.Sprint("t", i), 0, -1))
 		}
 		appendEvents(t, db, events[:20_000])
-		appendEvents(t, db, slices.Concat(events[10_000:30_000], events[15_000:])) // duplicates between new ones
+		// duplicates between new ones
+		appendEvents(t, db, slices.Concat(events[10_000:30_000], events[15_000:]))
 		if db.Dialect() == store.SQLite {
 			var moved int
 			err := db.Reader().QueryRowContext(t.Context(), "SELECT count(*) FROM trade_ids WHERE seq > 0 AND traded_at > 0").Scan(&moved)

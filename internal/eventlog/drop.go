@@ -20,11 +20,12 @@ import (
 // segmentsListed bounds the segments that OldEvents looks at.
 const segmentsListed = 1024
 
-// OldEvents returns the first segments of a chain's log of which every trade is older than keep, counted from the event
-// time that the engine has processed: about most events and no segment after mostBytes of memory, at least one segment. It
-// returns none of the last segment, of what the engine has not processed, of a log that a former version wrote until
-// `smartmoney rebuild` was run, and as long as the engine's row has no checksum. An event time that is later than that of every
-// trade of the log is an error.
+// OldEvents returns the first segments of a chain's log of which every trade is older than keep,
+// counted from the event time that the engine has processed: about most events and no segment after
+// mostBytes of memory, at least one segment. It returns none of the last segment, of what the
+// engine has not processed, of a log that a former version wrote until `smartmoney rebuild` was
+// run, and as long as the engine's row has no checksum. An event time that is later than that of
+// every trade of the log is an error.
 func (lo *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (old OldEvents, err error) {
 	old.Chain = chain
 	var newest, first int64
@@ -110,7 +111,8 @@ func (o *oldRange) add(old *OldEvents, rows *sql.Rows) error {
 	return nil
 }
 
-// readDead reads which of old trades were taken back. It leaves no segment if the engine has not processed that.
+// readDead reads which of old trades were taken back. It leaves no segment if the engine has not
+// processed that.
 func (lo *Log) readDead(ctx context.Context, old *OldEvents, position int64) error {
 	if len(old.Segments) == 0 {
 		return nil
@@ -129,8 +131,9 @@ func (lo *Log) readDead(ctx context.Context, old *OldEvents, position int64) err
 	return err
 }
 
-// Drop deletes the first events of a chain's log, with their ids and links, and stores what replaces them, in one
-// transaction. MoveHorizon must have been called with Before. It returns ErrDropped if the log does not begin with them.
+// Drop deletes the first events of a chain's log, with their ids and links, and stores what
+// replaces them, in one transaction. MoveHorizon must have been called with Before. It returns
+// ErrDropped if the log does not begin with them.
 func (lo *Log) Drop(ctx context.Context, d *Drop) error {
 	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -153,7 +156,8 @@ func (lo *Log) Drop(ctx context.Context, d *Drop) error {
 	return nil
 }
 
-// moveFirst moves the beginning of the log beyond the events. It is the step that only one process takes.
+// moveFirst moves the beginning of the log beyond the events. It is the step that only one process
+// takes.
 func (lo *Log) moveFirst(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	done, err := tx.ExecContext(ctx, `UPDATE log_horizons SET first_seq = $1,
 		block = CASE WHEN CAST($2 AS bigint) >= 0 AND (block IS NULL OR block < $2) THEN $2 ELSE block END
@@ -287,8 +291,8 @@ func keepEvents(db *Log) dropStep {
 	}
 }
 
-// dropIDs deletes the ids of the live trades among the events. An id of a trade that was taken back may be that of a
-// later trade: it goes by its number.
+// dropIDs deletes the ids of the live trades among the events. An id of a trade that was taken back
+// may be that of a later trade: it goes by its number.
 func (lo *Log) dropIDs(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	var ids []tradeID
 	eachOld(d, func(seq int64, e *event.Event) {
@@ -332,17 +336,18 @@ func (lo *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 	return nil
 }
 
-// deleteNumberedFrom returns the statement that deletes ids of some numbers from a table of SQLite. The list is the outer loop: each
-// id is looked up by its key.
+// deleteNumberedFrom returns the statement that deletes ids of some numbers from a table of SQLite.
+// The list is the outer loop: each id is looked up by its key.
 func deleteNumberedFrom(table string) string {
 	return "DELETE FROM " + table + " WHERE id IN (SELECT t.id FROM json_each(?1) k CROSS JOIN " + table +
 		" t WHERE t.id = unhex(k.value ->> 0) AND t.seq = k.value ->> 1)"
 }
 
-// dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later trade judges signals that
-// were raised from both, over up to smartmoney.MaxHours, and the dead ones must not count as live. A row of links goes
-// when the next one begins before the first event that is kept. It returns ErrDropped if the last event is not the last
-// one of a segment any more, since segments were packed.
+// dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later
+// trade judges signals that were raised from both, over up to smartmoney.MaxHours, and the dead
+// ones must not count as live. A row of links goes when the next one begins before the first event
+// that is kept. It returns ErrDropped if the last event is not the last one of a segment any more,
+// since segments were packed.
 func dropRows(ctx context.Context, tx *sql.Tx, d *Drop) error {
 	for _, query := range []string{
 		"DELETE FROM log_segments WHERE chain = $1 AND first_seq <= $2 AND last_seq <= $2",

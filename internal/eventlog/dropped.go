@@ -10,8 +10,10 @@ import (
 
 // Horizon is where a chain's log begins. It never goes back.
 type Horizon struct {
-	First  int64     // sequence number of the first event that is kept; 1: none was dropped
-	Before time.Time // trades with an earlier traded_at are refused, and may be dropped; UTC, zero before the first drop
+	First int64 // sequence number of the first event that is kept; 1: none was dropped
+	// trades with an earlier traded_at are refused, and may be dropped; UTC, zero before the first
+	// drop
+	Before time.Time
 }
 
 // OldEvents are the first events of a chain's log that are older than is kept.
@@ -31,8 +33,9 @@ func (o *OldEvents) Last() int64 { return o.Segments[len(o.Segments)-1].Last() }
 // Drop holds dropped events and the rows that replace them.
 type Drop struct {
 	OldEvents
-	Wallets []WalletBase // of the wallets that the events name, in the order of their first appearance
-	Tokens  []TokenBase  // of the tokens that they name, likewise
+	// of the wallets that the events name, in the order of their first appearance
+	Wallets []WalletBase
+	Tokens  []TokenBase // of the tokens that they name, likewise
 }
 
 // WalletBase is what a wallet's dropped trades made of it (ledger.Bases).

@@ -14,7 +14,8 @@ type Segment struct {
 	First   int64         // sequence number of Events[0]
 	Events  []event.Event //
 	Offsets []int64       // the global offset of each event; rising
-	Times   []AppendTime  // when the events were appended, by rising sequence number; empty: not known
+	// when the events were appended, by rising sequence number; empty: not known
+	Times []AppendTime
 }
 
 // AppendTime is when the events from a sequence number on were appended, up to the next AppendTime.
@@ -23,7 +24,8 @@ type AppendTime struct {
 	At   int64 // unix ns
 }
 
-// AppendedAt returns when the event of a sequence number was appended, unix ns; 0 if that is not known.
+// AppendedAt returns when the event of a sequence number was appended, unix ns; 0 if that is not
+// known.
 func (s *Segment) AppendedAt(seq int64) int64 {
 	for i := len(s.Times) - 1; i >= 0; i-- {
 		if s.Times[i].From <= seq {
@@ -51,8 +53,9 @@ func (s *Segment) After(position int64) Segment {
 type Appended struct {
 	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
 	Duplicates []int                          // indices of trades that were live already
-	Unknown    []int                          // indices of corrections that took nothing back; they are not in the log
-	Rejected   []Rejection                    // corrections that were refused
+	// indices of corrections that took nothing back; they are not in the log
+	Unknown  []int
+	Rejected []Rejection // corrections that were refused
 
 	// The events took the global offsets from the first to the last, duplicates theirs too.
 	FirstOffset, LastOffset int64
@@ -67,8 +70,8 @@ type Rejection struct {
 // MaxTakenBack bounds the trades that the rewinds of one append take back on a chain.
 const MaxTakenBack = 200_000
 
-// BeyondHorizon says of a trade that corrections do not reach how far they do: to bound, unix ns, which lies a
-// horizon before the chain's newest trade.
+// BeyondHorizon says of a trade that corrections do not reach how far they do: to bound, unix ns,
+// which lies a horizon before the chain's newest trade.
 func BeyondHorizon(bound int64, horizon time.Duration) string {
 	return fmt.Sprintf("lies before %s, where corrections end: %s before the chain's newest trade", time.Unix(0, bound).UTC().Format(time.RFC3339), smartmoney.InDays(horizon))
 }
@@ -93,9 +96,10 @@ type ChainLog struct {
 
 // Lag is how far the engine is behind a chain's log.
 type Lag struct {
-	Durable   int64     // sequence number of the log's last event
-	Processed int64     // of the last event whose effects are committed
-	Since     time.Time // when the oldest event that is not processed was appended, UTC; zero where all are
+	Durable   int64 // sequence number of the log's last event
+	Processed int64 // of the last event whose effects are committed
+	// when the oldest event that is not processed was appended, UTC; zero where all are
+	Since time.Time
 }
 
 // Events returns how many events are not processed.

@@ -12,7 +12,8 @@ import (
 // TakeBackAtMost bounds the trades that the rewinds of one append take back on a chain.
 func TakeBackAtMost(db *Log, n int) { db.mostTakenBack = n }
 
-// AppendBetween appends events with corrections and calls between after they were resolved, before the transaction.
+// AppendBetween appends events with corrections and calls between after they were resolved, before
+// the transaction.
 func AppendBetween(ctx context.Context, db *Log, events []event.Event, between func()) (*Appended, error) {
 	r, err := db.resolveBefore(ctx, events)
 	if err != nil {

@@ -35,8 +35,9 @@ func (lo *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]Lag, err e
 	return lags, err
 }
 
-// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the engine's state, and the time that an
-// SQL expression over log_heads h and engine_state s evaluates to in unix ns. The time is UTC, and zero for 0 and NULL.
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the engine's
+// state, and the time that an SQL expression over log_heads h and engine_state s evaluates to in
+// unix ns. The time is UTC, and zero for 0 and NULL.
 func (lo *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable int64, s *EngineState, at time.Time)) error {
 	query := "SELECT h.chain, h.last_seq, s.position, s.event_time, s.meta, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
 	err := sqldb.EachRow(ctx, lo.Reader(), query, nil, func(rows *sql.Rows) error {
@@ -90,8 +91,9 @@ func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, er
 	return h, checkArrived(arrived, least)
 }
 
-// readEnds reads where the chains' logs end, and returns the least that the last global offset may be. It calls wrong for each
-// chain whose head differs from its last segment, and goes on if that returns nil.
+// readEnds reads where the chains' logs end, and returns the least that the last global offset may
+// be. It calls wrong for each chain whose head differs from its last segment, and goes on if that
+// returns nil.
 func readEnds(ctx context.Context, q sqldb.Querier, h *heads, wrong func(chain int, damage error) error) (least int64, err error) {
 	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
@@ -122,8 +124,9 @@ func headDamage(chain int, what string, args ...any) error {
 	return logDamage(fmt.Errorf(what, args...), "the head of the log of %s", smartmoney.Chains()[chain])
 }
 
-// CheckEnds calls wrong, as of one moment, with the damage of each number without a checksum that says where the logs end: the heads of
-// chains that differ from the last segment or from what the engine has processed, and, last, of every chain, the last global offset.
+// CheckEnds calls wrong, as of one moment, with the damage of each number without a checksum that
+// says where the logs end: the heads of chains that differ from the last segment or from what the
+// engine has processed, and, last, of every chain, the last global offset.
 func CheckEnds(ctx context.Context, db *sqldb.DB, wrong func(chain smartmoney.Chain, damage error)) error {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {

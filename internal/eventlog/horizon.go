@@ -33,8 +33,8 @@ func horizonOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (h Hor
 	return h, nil
 }
 
-// MoveHorizon makes appends refuse the trades of a chain before a time, unless they do so for a later one. From its
-// return on no such trade enters the log, so that those in it may be dropped.
+// MoveHorizon makes appends refuse the trades of a chain before a time, unless they do so for a
+// later one. From its return on no such trade enters the log, so that those in it may be dropped.
 func (lo *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
 	tx, err := lo.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -61,11 +61,12 @@ func basesOf(condition string) string {
 		LEFT JOIN wallet_bases b ON b.chain = h.chain AND ` + condition + ` WHERE h.chain = $1`
 }
 
-// Bases returns what the dropped trades of wallets made of them, of those that have such trades, and the sequence
-// number of the first event that was kept when they were read.
+// Bases returns what the dropped trades of wallets made of them, of those that have such trades,
+// and the sequence number of the first event that was kept when they were read.
 func (lo *Log) Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]WalletBase, err error) {
 	bases = map[string]WalletBase{}
-	condition, args := lo.Among("b.wallet", slices.Concat([]string{""}, wallets), 2) // no wallets are not all
+	// no wallets are not all
+	condition, args := lo.Among("b.wallet", slices.Concat([]string{""}, wallets), 2)
 	err = sqldb.EachBody(ctx, lo.Reader(), basesOf(condition), append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
 		var b WalletBase
 		var body []byte

@@ -31,9 +31,9 @@ type tradeID struct {
 	at    int64 // its traded_at, unix ns
 }
 
-// tradeIDs returns the ids of the trades among the events but for those skipped, ordered by key, so that
-// neighbours share pages of the index. Of several trades with one id the first counts; the indices of the others are
-// returned as repeated.
+// tradeIDs returns the ids of the trades among the events but for those skipped, ordered by key, so
+// that neighbours share pages of the index. Of several trades with one id the first counts; the
+// indices of the others are returned as repeated.
 func tradeIDs(events []event.Event, skipped []int) (ids []tradeID, repeated []int) {
 	ids = make([]tradeID, 0, len(events))
 	for i := range events {
@@ -87,8 +87,8 @@ func (lo *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.
 	return out, nil
 }
 
-// beforeHorizon finds the trades before the horizon: those that are live are skipped as duplicates, the others are rejected
-// and skipped.
+// beforeHorizon finds the trades before the horizon: those that are live are skipped as duplicates,
+// the others are rejected and skipped.
 func (lo *Log) beforeHorizon(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (skipped []int, rejected []Rejection, err error) {
 	old := map[idKey][]int{}
 	for i := range events {
@@ -121,8 +121,9 @@ func tooOld(chain smartmoney.Chain, before int64, at time.Time) error {
 		instantOf(before).Format(time.RFC3339Nano), at.UTC().Format(time.RFC3339Nano), chain)
 }
 
-// enterTrades enters the ids of the trades among events that hold no correction, but for those skipped, and returns
-// with these the indices of those that were live already or that came twice, rising.
+// enterTrades enters the ids of the trades among events that hold no correction, but for those
+// skipped, and returns with these the indices of those that were live already or that came twice,
+// rising.
 func (lo *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, skipped []int, h *heads) (all []int, err error) {
 	ids, repeated := tradeIDs(events, skipped)
 	skipped = append(skipped, repeated...)
@@ -255,7 +256,8 @@ func lookUpIDs(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) e
 	return nil
 }
 
-// eachID returns a function that reads an id with its number and time from a row, and calls f for it.
+// eachID returns a function that reads an id with its number and time from a row, and calls f for
+// it.
 func eachID(f func(tradeID)) func(*sql.Rows) error {
 	return func(rows *sql.Rows) error {
 		var key []byte
@@ -377,8 +379,8 @@ func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func
 	return nil
 }
 
-// lookUpIn returns the statement of lookUp for a table. CROSS JOIN keeps the order of the tables: each key is looked up, whatever the
-// statistics say.
+// lookUpIn returns the statement of lookUp for a table. CROSS JOIN keeps the order of the tables:
+// each key is looked up, whatever the statistics say.
 func lookUpIn(table string) string {
 	return "SELECT t.id, coalesce(t.seq, 0), coalesce(t.traded_at, 0) FROM json_each(?1) k CROSS JOIN " + table + " t WHERE t.id = unhex(k.value)"
 }
@@ -401,8 +403,8 @@ func removeFrom(table string) string {
 	return "DELETE FROM " + table + " WHERE id IN (SELECT unhex(value) FROM json_each(?1))"
 }
 
-// hexList is a list of keys as an argument of a statement on SQLite: a statement for each of some thousands takes
-// several times as long.
+// hexList is a list of keys as an argument of a statement on SQLite: a statement for each of some
+// thousands takes several times as long.
 func hexList(keys []idKey) string {
 	list := make([]byte, 0, len(keys)*(2*len(idKey{})+3)+2)
 	for i := range keys {

@@ -137,8 +137,8 @@ func (l *linkColumn) decode() ([]uint64, error) {
 	return links, nil
 }
 
-// StoredLinks returns the links of a chain's next rows after the one that begins at an event, one for each row; Prices is nil where
-// a former version wrote them. There are none after the last row.
+// StoredLinks returns the links of a chain's next rows after the one that begins at an event, one
+// for each row; Prices is nil where a former version wrote them. There are none after the last row.
 func (lo *Log) StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) (list []Links, err error) {
 	err = sqldb.EachBody(ctx, lo.Reader(), "SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT 16",
 		[]any{chain.Index(), after}, func(rows *sql.Rows) error {

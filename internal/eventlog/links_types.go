@@ -12,7 +12,9 @@ type Links struct {
 // or a resolution, to the one before. The zero value is the link of any other event.
 type PriceLink struct {
 	Before int64 // sequence number of the token's price event before; 0: none, or no price
-	Set    bool  // it is a trade whose slot is later than that of every trade of the token before it (semantics 2.2)
+	// it is a trade whose slot is later than that of every trade of the token before it
+	// (semantics 2.2)
+	Set bool
 }
 
 // TokenAt is a token with the newest event of its price.
@@ -29,7 +31,9 @@ const MaxTradesBack = 1000
 // TradesQuery asks for a page of a wallet's trades, newest in the log first.
 type TradesQuery struct {
 	Newest int64 // sequence number of the wallet's newest trade; 0: it has none
-	Place  int64 // sequence number of the trade that the page follows, with Back the one that follows the page; 0: none
-	Limit  int   // most trades
-	Back   bool  // the last Limit trades rather than the first
+	// sequence number of the trade that the page follows, with Back the one that follows the page;
+	// 0: none
+	Place int64
+	Limit int  // most trades
+	Back  bool // the last Limit trades rather than the first
 }

@@ -37,11 +37,11 @@ func (lo *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 	return nil
 }
 
-// TradesOf calls f for every trade of some wallets that is in the log and live as of a position of it, in the order
-// of the log: WalletBases has the others. newest holds the sequence numbers of the wallets' newest trades (Wallet.LastSeq),
-// which may have been taken back; 0 is a wallet without trades. Its memory is 8 bytes per trade of
-// the wallets, live or not. f gets what is valid until it returns; its error ends the call and is
-// returned.
+// TradesOf calls f for every trade of some wallets that is in the log and live as of a position of
+// it, in the order of the log: WalletBases has the others. newest holds the sequence numbers of the
+// wallets' newest trades (Wallet.LastSeq), which may have been taken back; 0 is a wallet without
+// trades. Its memory is 8 bytes per trade of the wallets, live or not. f gets what is valid until
+// it returns; its error ends the call and is returned.
 func (lo *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
 	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
@@ -69,10 +69,10 @@ func (lo *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 	return nil
 }
 
-// PriceEvents calls f for the events with a price of a token that are in the log and live as of a position of it, from
-// the newest one back, until f returns false; set is what the event's link says (PriceLink.Set).
-// The engine must have processed the events up to at.Newest. f gets what is valid until it returns; its error
-// ends the call and is returned.
+// PriceEvents calls f for the events with a price of a token that are in the log and live as of a
+// position of it, from the newest one back, until f returns false; set is what the event's link
+// says (PriceLink.Set). The engine must have processed the events up to at.Newest. f gets what is
+// valid until it returns; its error ends the call and is returned.
 func (lo *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
 	h, err := lo.Horizon(ctx, chain)
 	if err != nil {
@@ -112,10 +112,11 @@ func (lo *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at Token
 	return nil
 }
 
-// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the market:
-// of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
-// (PriceLink.Set), and t is nil for those in TokenAt.Known. Then it calls dropped with what is kept of dropped
-// trades of the tokens that f did not return false for, if there is anything. f gets what is valid until it returns.
+// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it,
+// except those that are off the market: of each token, by its index, from the newest one back,
+// until f returns false. set is what the trade's link says (PriceLink.Set), and t is nil for those
+// in TokenAt.Known. Then it calls dropped with what is kept of dropped trades of the tokens that f
+// did not return false for, if there is anything. f gets what is valid until it returns.
 func (lo *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []TokenAt, upTo int64,
 	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase),
 ) error {
@@ -127,7 +128,8 @@ func (lo *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens [
 	for i := range tokens {
 		w.next[i] = tokens[i].Newest
 	}
-	most := (smartmoney.MostPoints + 2) * len(tokens) // each token's points, one taken back and one before the points
+	// each token's points, one taken back and one before the points
+	most := (smartmoney.MostPoints + 2) * len(tokens)
 	for ; w.left() > 0; most = max(most, min(2*most, tradesAtOnce)) {
 		found, err := w.round(ctx, most)
 		if err != nil {
@@ -173,8 +175,8 @@ func (pw *priceWalk) left() (n int) {
 	return n
 }
 
-// round returns the next live price events of all tokens, at most some, in falling order, so that each block of the log is in one or two
-// rounds.
+// round returns the next live price events of all tokens, at most some, in falling order, so that
+// each block of the log is in one or two rounds.
 func (pw *priceWalk) round(ctx context.Context, most int) (found []priceEvent, err error) {
 	links, dead := linkReader{db: pw.db, chain: pw.chain, first: pw.first}, retractedReader{db: pw.db, chain: pw.chain, by: pw.upTo}
 	from := make([]int64, len(pw.tokens))
@@ -266,8 +268,8 @@ func pricedBy(e *event.Event) (token string) {
 	}
 }
 
-// Live returns which of the trades at some sequence numbers are live as of a log position: those that
-// no correction up to it took back. live reports false for any other number.
+// Live returns which of the trades at some sequence numbers are live as of a log position: those
+// that no correction up to it took back. live reports false for any other number.
 func (lo *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error) {
 	found := make(map[int64]struct{}, len(seqs))
 	for part := range slices.Chunk(seqs, tradesAtOnce) {
@@ -285,8 +287,8 @@ func (lo *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, u
 	}, nil
 }
 
-// liveAmong returns those of the sequence numbers, in their order, that are not of trades taken back up
-// to a log position.
+// liveAmong returns those of the sequence numbers, in their order, that are not of trades taken
+// back up to a log position.
 func (lo *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) ([]int64, error) {
 	if len(seqs) == 0 {
 		return nil, nil
@@ -307,7 +309,8 @@ func (lo *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int
 	return live, nil
 }
 
-// denseRange is how many times as many numbers a range may have as are asked for, to be read as one.
+// denseRange is how many times as many numbers a range may have as are asked for, to be read as
+// one.
 const denseRange = 16
 
 // retractedOf returns the statement of retractedAmong, with the condition of the numbers.
@@ -315,8 +318,8 @@ func retractedOf(among string) string {
 	return "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq " + among + " ORDER BY seq"
 }
 
-// retractedAmong returns, rising, the numbers of trades that were taken back by events up to a position:
-// all that are among seqs, and maybe others.
+// retractedAmong returns, rising, the numbers of trades that were taken back by events up to a
+// position: all that are among seqs, and maybe others.
 func (lo *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
 	first, last := slices.Min(seqs), slices.Max(seqs)
 	if last-first < denseRange*int64(len(seqs)) {
@@ -375,8 +378,9 @@ func (r *retractedReader) has(ctx context.Context, seq int64) (bool, error) {
 // errForward says that a link does not lead back.
 var errForward = errors.New("a link leads forward")
 
-// walkBack goes back along several chains of links at once to the first event that is kept, so that it meets all events in
-// falling order. next returns the event before one, of the chain with an index; 0 ends the chain.
+// walkBack goes back along several chains of links at once to the first event that is kept, so that
+// it meets all events in falling order. next returns the event before one, of the chain with an
+// index; 0 ends the chain.
 func walkBack(newest []int64, first int64, next func(chain int, seq int64) (int64, error)) error {
 	h := make(placeHeap, 0, len(newest))
 	for i, seq := range newest {

@@ -25,8 +25,9 @@ var insertRejects = sqldb.InsertRows(sourcereject.Table, "", sqldb.Col(sourcerej
 	sqldb.Col(sourcereject.FieldRef, "text"), sqldb.Col(sourcereject.FieldReason, "text"), sqldb.Col(sourcereject.FieldDetail, "text"),
 	sqldb.Col(sourcereject.FieldSample, "bytea"))
 
-// moveSources moves sources within the transaction that appends their events, and keeps their rejects. It returns an *StaleMoveError for the first source whose writer has lost it; the transaction must
-// then be rolled back.
+// moveSources moves sources within the transaction that appends their events, and keeps their
+// rejects. It returns an *StaleMoveError for the first source whose writer has lost it; the
+// transaction must then be rolled back.
 func (lo *Log) moveSources(ctx context.Context, tx *sql.Tx, moves []SourceMove) error {
 	if len(moves) == 0 {
 		return nil

@@ -43,8 +43,8 @@ func MarkCorrectable(ctx context.Context, tx *sql.Tx) error {
 	return nil
 }
 
-// numberTrades numbers the trades of the next segments after an event, and returns the last event of
-// them.
+// numberTrades numbers the trades of the next segments after an event, and returns the last event
+// of them.
 func (lo *Log) numberTrades(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
 	var ids []tradeID
 	last, eventTime := after, int64(0)

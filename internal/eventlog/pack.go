@@ -15,17 +15,19 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// packedEvents is the number of events of a block of a packed segment. It is stored implicitly, as the
-// size of the table, and must not change. More of them compress better, and make the reading of a single
-// trade dearer.
+// packedEvents is the number of events of a block of a packed segment. It is stored implicitly, as
+// the size of the table, and must not change. More of them compress better, and make the reading of
+// a single trade dearer.
 const packedEvents = 128
 
 const (
-	// packWait is for how long a run of segments waits for more, so that few events a day make few segments.
+	// packWait is for how long a run of segments waits for more, so that few events a day make few
+	// segments.
 	packWait = 24 * time.Hour
 	// packBytes bounds the bytes of the segments that are packed into one.
 	packBytes = 4 << 20
-	// maxUnpacked bounds the memory for a block, which a damaged table cannot ask for: its checksum is compared before.
+	// maxUnpacked bounds the memory for a block, which a damaged table cannot ask for: its checksum
+	// is compared before.
 	maxUnpacked = 256 << 20
 )
 
@@ -88,10 +90,11 @@ type run struct {
 	full        bool  // the next one does not go in
 }
 
-// Pack joins the next segments of a chain's log that were appended before a time to one of up to 4,096
-// events, compresses it, and returns how many rows it replaced; 0: there is nothing to do. Events that the
-// engine has not processed, and the last segment, stay as they are, and so does a log that a former version
-// wrote until `smartmoney rebuild` was run. Segments that do not fill one wait for a day.
+// Pack joins the next segments of a chain's log that were appended before a time to one of up to
+// 4,096 events, compresses it, and returns how many rows it replaced; 0: there is nothing to do.
+// Events that the engine has not processed, and the last segment, stay as they are, and so does a
+// log that a former version wrote until `smartmoney rebuild` was run. Segments that do not fill one
+// wait for a day.
 func (lo *Log) Pack(ctx context.Context, chain smartmoney.Chain, before time.Time) (packed int, err error) {
 	r, err := lo.nextRun(ctx, chain, before)
 	if err == nil && r.rows > 0 && (r.full || r.beganAt < before.Add(-packWait).UnixNano()) {
@@ -146,8 +149,9 @@ func (r *run) scan(rows *sql.Rows) error {
 	return nil
 }
 
-// pack replaces the segments of a run by one, in one transaction. It returns ErrDropped if they are not as they
-// were found. Appends wait for it: corrections look for their trades in several statements.
+// pack replaces the segments of a run by one, in one transaction. It returns ErrDropped if they are
+// not as they were found. Appends wait for it: corrections look for their trades in several
+// statements.
 func (lo *Log) pack(ctx context.Context, r *run) error {
 	whole, _, err := lo.readLog(ctx, lo.Reader(), r.chain, r.first-1, int(r.last-r.first+1), math.MaxInt)
 	if err != nil {

@@ -78,8 +78,8 @@ func fillsOf(t testing.TB, db *store.DB, chain smartmoney.Chain, upTo int64) (fi
 	return fills
 }
 
-// TestPack holds that packing leaves every answer as it was, joins short segments to long ones, and keeps to what is
-// old and processed.
+// TestPack holds that packing leaves every answer as it was, joins short segments to long ones, and
+// keeps to what is old and processed.
 func TestPack(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -179,8 +179,8 @@ func TestPackBesideReaders(t *testing.T) {
 	})
 }
 
-// TestDamagedPack flips bits of a packed segment: a read of the whole fails and names the segment, one of a single
-// event fails or gives the event.
+// TestDamagedPack flips bits of a packed segment: a read of the whole fails and names the segment,
+// one of a single event fails or gives the event.
 func TestDamagedPack(t *testing.T) {
 	t.Parallel()
 	db, chain := testkit.SQLite(t), smartmoney.Base

@@ -2,7 +2,8 @@ package eventlog
 
 import "github.com/smartmoneyhq/smartmoney/internal/sqldb"
 
-// ListStatements returns the statements of this package that join a list of SQLite's JSON with a table, by what they do.
+// ListStatements returns the statements of this package that join a list of SQLite's JSON with a
+// table, by what they do.
 func ListStatements(db *Log) map[string]string {
 	wallets, _ := db.Among("b.wallet", []string{"", "a"}, 2)
 	all := map[string]string{

@@ -47,8 +47,9 @@ func plan(t *testing.T, db *store.DB, statement string) (steps []string) {
 	return steps
 }
 
-// TestPlansOfLists: in each statement that reads a list of JSON on SQLite the list is parsed once, as the outermost loop or for a
-// set that is made once, and tables are searched by an index for each of its elements.
+// TestPlansOfLists: in each statement that reads a list of JSON on SQLite the list is parsed once,
+// as the outermost loop or for a set that is made once, and tables are searched by an index for
+// each of its elements.
 func TestPlansOfLists(t *testing.T) {
 	db := testkit.SQLite(t)
 	statements := eventlog.ListStatements(db.Log)
@@ -82,7 +83,8 @@ func TestPlansOfLists(t *testing.T) {
 	}
 }
 
-// TestEveryListHasAPlan: whoever reads a list of JSON in another place adds the statement to TestPlansOfLists, and then here.
+// TestEveryListHasAPlan: whoever reads a list of JSON in another place adds the statement to
+// TestPlansOfLists, and then here.
 func TestEveryListHasAPlan(t *testing.T) {
 	list := regexp.MustCompile(`json_each\(|\.Among\(|\.AmongNumbers\(|sqldb\.AmongAll\(|sqldb\.AmongValues\(|\.amongNumbers\(`)
 	got := map[string]int{}

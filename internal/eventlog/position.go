@@ -10,8 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// EachState calls f with the rows of engine_state by chain, and whether each has a checksum. A row whose checksum does not fit
-// is an *Damage.
+// EachState calls f with the rows of engine_state by chain, and whether each has a checksum. A row
+// whose checksum does not fit is an *Damage.
 func EachState(ctx context.Context, q sqldb.Querier, f func(chain smartmoney.Chain, s EngineState, checksummed bool)) error {
 	var damage error
 	err := EachRow(ctx, q, func(chain int, s *EngineState) {

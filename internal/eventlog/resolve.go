@@ -54,12 +54,15 @@ type resolverChain struct {
 	eventTime   int64 // largest traded_at so far, unix ns
 	correctable bool
 	dropped     int64 // latest block of dropped trades; -1: none
-	rewinds     bool  // one of the events is a rewind of the chain; only then do the heaps hold trades
+	// one of the events is a rewind of the chain; only then do the heaps hold trades
+	rewinds bool
 
-	byBlock  tradeHeap // live trades with a block, and some that are not live any more; the latest block first
-	byTime   tradeHeap // the same, but for those found too old; the oldest first
-	tooOld   int32     // of the live trades beyond the horizon, the one of the latest block; -1: none
-	tooLarge int64     // a rewind to an earlier block takes back too many trades
+	// live trades with a block, and some that are not live any more; the latest block first
+	byBlock tradeHeap
+	byTime  tradeHeap // the same, but for those found too old; the oldest first
+	// of the live trades beyond the horizon, the one of the latest block; -1: none
+	tooOld   int32
+	tooLarge int64 // a rewind to an earlier block takes back too many trades
 }
 
 func newResolver(events []event.Event, h *heads, horizon time.Duration, most int) *resolver {
@@ -181,8 +184,8 @@ func (r *resolver) correct(i int, e *event.Event, key idKey) (done *event.Correc
 // errBeyond stands for the reason of a beyond until its trade is named.
 var errBeyond = smartmoney.BadInput("block", "a trade lies beyond the horizon")
 
-// name says of each rewind that is refused for a trade beyond the horizon which trade it is, so that it can be
-// retracted if its block is wrong. id returns the id of a live trade.
+// name says of each rewind that is refused for a trade beyond the horizon which trade it is, so
+// that it can be retracted if its block is wrong. id returns the id of a live trade.
 func (r *resolver) name(id func(t *liveTrade) string) {
 	for _, b := range r.beyond {
 		r.out.Rejected[b.rejected].Err = smartmoney.BadInput("block", "the trade %q %s", id(&r.trades[b.trade]), b.why)

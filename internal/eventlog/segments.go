@@ -122,8 +122,8 @@ func openSegment(checksummed []byte, count int) (offsets, events []byte, err err
 	return offsets, events, err
 }
 
-// headSize returns the size of the format byte and the block table in the body of a segment of count
-// events.
+// headSize returns the size of the format byte and the block table in the body of a segment of
+// count events.
 func headSize(body []byte, count int) (size int, err error) {
 	if len(body) == 0 || body[0] < wholeFormat || body[0] > packedFormat {
 		return 0, fmt.Errorf("unknown format: %w", errSegment)
@@ -169,16 +169,16 @@ func (lo *Log) Arrived(ctx context.Context) (int64, error) {
 	return last, nil
 }
 
-// readBytes bounds the memory of the events that ReadLog returns, beside one segment, bytes: the texts of a market may
-// take 26 KB.
+// readBytes bounds the memory of the events that ReadLog returns, beside one segment, bytes: the
+// texts of a market may take 26 KB.
 const readBytes = 16 << 20
 
 // errEnoughBytes ends a read that has enough bytes.
 var errEnoughBytes = errors.New("enough events were read")
 
 // ReadLog returns the next events of a chain's log after a position: at least limit of them, and up
-// to one segment more because segments are decoded whole. It returns fewer, but some, if they take readBytes, or
-// at the end of the log. more reports that the log may continue after them.
+// to one segment more because segments are decoded whole. It returns fewer, but some, if they take
+// readBytes, or at the end of the log. more reports that the log may continue after them.
 func (lo *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
 	return lo.readLog(ctx, lo.Reader(), chain, after, limit, readBytes)
 }
@@ -296,8 +296,8 @@ func (lo *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 	return nil
 }
 
-// scanFills calls f for the trades of a row with first_seq, last_seq and body of a segment, with their
-// sequence numbers, and returns last_seq. f gets what is valid until it returns.
+// scanFills calls f for the trades of a row with first_seq, last_seq and body of a segment, with
+// their sequence numbers, and returns last_seq. f gets what is valid until it returns.
 func scanFills(rows *sql.Rows, chain smartmoney.Chain, f func(seq int64, fill event.Fill)) (last int64, err error) {
 	var first int64
 	var checksummed sql.RawBytes

@@ -10,8 +10,8 @@ type Kept struct {
 	Moves   []SourceMove // in the order in which moves of one source take effect
 }
 
-// SourceMove is how a live source (internal/source) is stored after a batch of its events. It takes effect
-// only if the source has the lease and the position that its writer knows.
+// SourceMove is how a live source (internal/source) is stored after a batch of its events. It takes
+// effect only if the source has the lease and the position that its writer knows.
 type SourceMove struct {
 	Source int64 // its id
 	Lease  int64 // the number of the writer's lease
@@ -30,8 +30,8 @@ type SourceReject struct {
 	Sample              []byte // the message's beginning
 }
 
-// StaleMoveError says that a SourceMove could take no effect, as another writer has the source's lease or moved
-// its position. Nothing was appended.
+// StaleMoveError says that a SourceMove could take no effect, as another writer has the source's
+// lease or moved its position. Nothing was appended.
 type StaleMoveError struct {
 	Source int64
 	Index  int // of the move among Kept.Moves

@@ -72,10 +72,11 @@ func describes(e *event.Event) (k keptEvent, ok bool) {
 	}
 }
 
-// KeptOfDropped reads what is kept of the events that left a chain's log, as of one moment: it calls wallet with each
-// wallet that they named, in the order of their first appearance, and then describe with the last descriptions of
-// markets and outcome tokens, in the order of the log. It returns the last of the events, 0 if none was dropped.
-// The arguments are valid until the call returns.
+// KeptOfDropped reads what is kept of the events that left a chain's log, as of one moment: it
+// calls wallet with each wallet that they named, in the order of their first appearance, and then
+// describe with the last descriptions of markets and outcome tokens, in the order of the log. It
+// returns the last of the events, 0 if none was dropped. The arguments are valid until the call
+// returns.
 func (lo *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error) {
 	d, err := lo.ofDropped(ctx, chain, func(tx *sql.Tx, _ Dropped) error {
 		err := sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
@@ -94,7 +95,8 @@ func (lo *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet
 	return d.Last(), err
 }
 
-// eachKept calls f for the last dropped descriptions of markets and outcome tokens, in the order of the log.
+// eachKept calls f for the last dropped descriptions of markets and outcome tokens, in the order of
+// the log.
 func eachKept(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(seq int64, e *event.Event)) error {
 	return sqldb.EachRow(ctx, tx, "SELECT seq, body FROM kept_events WHERE chain = $1 ORDER BY seq", []any{chain.Index()}, func(rows *sql.Rows) error {
 		var seq int64

@@ -48,8 +48,9 @@ var deleteCorrected = sqldb.Bulk{
 var putCorrected = sqldb.InsertRows("corrected_closings", "",
 	sqldb.Col("chain", "smallint"), sqldb.Col("wallet", "bigint"), sqldb.Col("first_seq", "bigint"), sqldb.Col("body", "bytea"))
 
-// CorrectClosings replaces, as part of the engine's commit of a correction at a sequence number, the closings of
-// wallets by events from one on. A wallet that is left without any has an empty row, which says so.
+// CorrectClosings replaces, as part of the engine's commit of a correction at a sequence number,
+// the closings of wallets by events from one on. A wallet that is left without any has an empty
+// row, which says so.
 func CorrectClosings(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, at int64, c *smartmoney.CorrectedClosings) error {
 	if len(c.Wallets) == 0 {
 		return nil
@@ -119,8 +120,8 @@ func readClosings(body []byte) ([]smartmoney.Closing, error) {
 	return list, err
 }
 
-// eachClosing calls f for the closings of a row's body, without its checksum, and returns their number. The argument
-// of f is valid until f returns.
+// eachClosing calls f for the closings of a row's body, without its checksum, and returns their
+// number. The argument of f is valid until f returns.
 func eachClosing(body []byte, f func(*smartmoney.Closing)) (n int, err error) {
 	if len(body) == 0 || body[0] != closingFormat {
 		return 0, errors.New("unknown format")
@@ -166,9 +167,10 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 	return body[4*8+n:], nil
 }
 
-// Closings returns a page of the positions that a wallet closed, newest in the log first. Closings that a correction took
-// back since the query's Newest or After were read are passed over. A query's After that closed none of them is a
-// BAD_USER_INPUT error of the field after. The list ends before what SweepClosings deleted.
+// Closings returns a page of the positions that a wallet closed, newest in the log first. Closings
+// that a correction took back since the query's Newest or After were read are passed over. A
+// query's After that closed none of them is a BAD_USER_INPUT error of the field after. The list
+// ends before what SweepClosings deleted.
 func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error) {
 	w := closingScan{db: db, chain: chain, wallet: q.Wallet}
 	at := q.Newest
@@ -202,8 +204,8 @@ func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, q smartmon
 	return out, nil
 }
 
-// closingScan goes back along a wallet's closings. It keeps the rows that it read last, which often hold
-// the next closing too.
+// closingScan goes back along a wallet's closings. It keeps the rows that it read last, which often
+// hold the next closing too.
 type closingScan struct {
 	db        *Days
 	chain     smartmoney.Chain
@@ -212,8 +214,8 @@ type closingScan struct {
 	corrected closingRow
 }
 
-// closingRow is a row of closings, or of corrected_closings: the latter has every closing of the wallet from
-// first on, to the next row or up to upTo.
+// closingRow is a row of closings, or of corrected_closings: the latter has every closing of the
+// wallet from first on, to the next row or up to upTo.
 type closingRow struct {
 	read        bool // there may be no such row
 	first, upTo int64
@@ -229,9 +231,10 @@ func (cr *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
 	return nil
 }
 
-// upTo returns the wallet's closing by an event: as the last correction left it, else as it was first written. Where a
-// correction left none, it is the newest one before, or one with Seq 0 if there is none. It returns errClosing if the
-// event never closed any, errCorrected if it cannot tell what is before.
+// upTo returns the wallet's closing by an event: as the last correction left it, else as it was
+// first written. Where a correction left none, it is the newest one before, or one with Seq 0 if
+// there is none. It returns errClosing if the event never closed any, errCorrected if it cannot
+// tell what is before.
 func (cs *closingScan) upTo(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	for seq > 0 {
 		if err := cs.readCorrected(ctx, seq); err != nil {
@@ -261,8 +264,8 @@ func (cr *closingRow) newest(seq int64) *smartmoney.Closing {
 	return nil
 }
 
-// beforeCorrected returns the event at or before which the wallet's closings go on, when the corrected row that
-// covers an event has none up to it; 0 if there are none.
+// beforeCorrected returns the event at or before which the wallet's closings go on, when the
+// corrected row that covers an event has none up to it; 0 if there are none.
 func (cs *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, error) {
 	if len(cs.corrected.list) > 0 {
 		return cs.corrected.list[0].Before, nil
@@ -274,7 +277,8 @@ func (cs *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, e
 	if cs.corrected.upTo >= before {
 		return before, nil
 	}
-	// No earlier correction reaches so far: what was written first leads back, maybe to another that is gone.
+	// No earlier correction reaches so far: what was written first leads back, maybe to another
+	// that is gone.
 	cs.corrected.read = false
 	c, err := cs.written(ctx, seq)
 	if errors.Is(err, errClosing) {
@@ -295,8 +299,8 @@ func (cs *closingScan) readCorrected(ctx context.Context, seq int64) error {
 		" ORDER BY first_seq DESC LIMIT 1", seq)
 }
 
-// written returns the wallet's closing by an event as it was first written: one with Seq 0 if it was deleted by its age,
-// errClosing if there is none.
+// written returns the wallet's closing by an event as it was first written: one with Seq 0 if it
+// was deleted by its age, errClosing if there is none.
 func (cs *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	if c := cs.row.find(seq, cs.wallet); c != nil {
 		return c, nil

@@ -19,8 +19,9 @@ import (
 
 // closed is what a model of the closings knows: each wallet's, by event.
 type closed struct {
-	seq    int64              // last event
-	former map[uint32][]int64 // by wallet: the events that closed its positions before each correction
+	seq int64 // last event
+	// by wallet: the events that closed its positions before each correction
+	former map[uint32][]int64
 	wallet map[uint32][]smartmoney.Closing
 }
 
@@ -41,7 +42,8 @@ func (cl *closed) closing(rt *rapid.T, wallet uint32, seq int64) smartmoney.Clos
 	}
 }
 
-// events draws closings by some more events, each of which closes positions of one wallet or of several.
+// events draws closings by some more events, each of which closes positions of one wallet or of
+// several.
 func (cl *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing) {
 	for range rapid.SampledFrom([]int{1, 5, 700}).Draw(rt, "events") { // a row has 256
 		cl.seq += int64(rapid.IntRange(1, 3).Draw(rt, "gap"))
@@ -55,8 +57,8 @@ func (cl *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing)
 	return out
 }
 
-// correct draws what a correction leaves of some wallets' closings from an event on: some of them, with other
-// numbers, and now and then one by another event.
+// correct draws what a correction leaves of some wallets' closings from an event on: some of them,
+// with other numbers, and now and then one by another event.
 func (cl *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosings {
 	out := &smartmoney.CorrectedClosings{From: rapid.Int64Range(1, cl.seq).Draw(rt, "from")}
 	for w := range wallets {
@@ -83,8 +85,8 @@ func (cl *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClos
 	return out
 }
 
-// TestClosings: after any events and corrections the closings of each wallet are those of a model, in pages and by
-// ranges of events, to the last bit.
+// TestClosings: after any events and corrections the closings of each wallet are those of a model,
+// in pages and by ranges of events, to the last bit.
 func TestClosings(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -111,8 +113,8 @@ func TestClosings(t *testing.T) {
 	})
 }
 
-// checkFormer asks with what was read before corrections: from a newest closing, or after a cursor, that may be
-// gone. After several corrections what is before it cannot always be told.
+// checkFormer asks with what was read before corrections: from a newest closing, or after a cursor,
+// that may be gone. After several corrections what is before it cannot always be told.
 func (cl *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
 	for w := range wallets {
 		if len(cl.former[w]) == 0 {

@@ -28,8 +28,8 @@ func excluded(column string) string { return column + " = excluded." + column }
 var deleteDays = sqldb.DeleteRows(walletday.Table,
 	sqldb.Col(walletday.FieldChain, "smallint"), sqldb.Col(walletday.FieldWallet, "text"), sqldb.Col(walletday.FieldDay, "integer"))
 
-// WriteDays stores wallets' days, as part of the engine's commit: each replaces what was stored of the
-// wallet's day, and an empty one deletes it. A wallet's day may be among them once.
+// WriteDays stores wallets' days, as part of the engine's commit: each replaces what was stored of
+// the wallet's day, and an empty one deletes it. A wallet's day may be among them once.
 func WriteDays(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, days []smartmoney.WalletDay) error {
 	if len(days) == 0 {
 		return nil
@@ -74,9 +74,9 @@ func (dc *dayColumns) add(chain smartmoney.Chain, d *smartmoney.WalletDay) {
 	dc.bought, dc.sold, dc.realized = append(dc.bought, d.BuyVolumeUSD), append(dc.sold, d.SellVolumeUSD), append(dc.realized, d.RealizedPnlUSD)
 }
 
-// WalletDays returns the stored days of a wallet from a day on, in days since 1970 UTC, oldest first.
-// The wallet's latest active day, and days before it that are not over for the chain, need not be among
-// them.
+// WalletDays returns the stored days of a wallet from a day on, in days since 1970 UTC, oldest
+// first. The wallet's latest active day, and days before it that are not over for the chain, need
+// not be among them.
 func (db *Days) WalletDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int) ([]smartmoney.WalletDay, error) {
 	rows, err := db.ReadClient().WalletDay.Query().
 		Where(walletday.Chain(chain.Index()), walletday.Wallet(wallet), walletday.DayGTE(from)).
@@ -104,8 +104,8 @@ const selectDay = "SELECT " + walletday.FieldWallet + ", " + walletday.FieldBuyC
 	walletday.FieldClosedPositions + ", " + walletday.FieldWinningPositions +
 	" FROM " + walletday.Table + " WHERE " + walletday.FieldChain + " = $1 AND " + walletday.FieldDay + " = $2"
 
-// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no order. The
-// argument of f is valid until f returns.
+// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no
+// order. The argument of f is valid until f returns.
 func (db *Days) EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error {
 	d := smartmoney.WalletDay{Chain: chain, Day: day}
 	err := sqldb.EachRow(ctx, db.Reader(), selectDay, []any{chain.Index(), day}, func(rows *sql.Rows) error {
@@ -140,7 +140,8 @@ func WriteDayStarts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmo
 	return nil
 }
 
-// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
+// order.
 func (db *Days) DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error) {
 	var starts []smartmoney.DayStart
 	err := sqldb.EachRow(ctx, db.Reader(), "SELECT day, seq FROM day_starts WHERE chain = $1 AND seq <= $2 ORDER BY seq",

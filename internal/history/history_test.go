@@ -44,8 +44,8 @@ func day(wallet string, n, buys int) smartmoney.WalletDay {
 	}
 }
 
-// TestDays: what is written later replaces a wallet's day, an empty day deletes it, and days are read from a
-// day on, oldest first, to the last bit.
+// TestDays: what is written later replaces a wallet's day, an empty day deletes it, and days are
+// read from a day on, oldest first, to the last bit.
 func TestDays(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -92,7 +92,8 @@ func rich(n int) smartmoney.WalletDay {
 	return d
 }
 
-// checkDaysOf asks for the sums of days of several wallets at a time, more than one statement reads.
+// checkDaysOf asks for the sums of days of several wallets at a time, more than one statement
+// reads.
 func checkDaysOf(t *testing.T, db *store.DB) {
 	t.Helper()
 	wallets := []string{"b"}
@@ -150,8 +151,8 @@ func unfinished(s history.SnapshotRows) history.SnapshotRows {
 	return s
 }
 
-// TestSnapshots: a snapshot that is not whole is not seen, neither by day nor by wallet; it is deleted alone,
-// between its neighbours of other days and chains; a row that is there stays.
+// TestSnapshots: a snapshot that is not whole is not seen, neither by day nor by wallet; it is
+// deleted alone, between its neighbours of other days and chains; a row that is there stays.
 func TestSnapshots(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -222,8 +223,8 @@ func checkRankDays(t *testing.T, db *store.DB) {
 	}
 }
 
-// TestSweepHistory deletes what lies before a chain's day, of snapshots and wallets' days, however much it is, and
-// nothing of other chains.
+// TestSweepHistory deletes what lies before a chain's day, of snapshots and wallets' days, however
+// much it is, and nothing of other chains.
 func TestSweepHistory(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

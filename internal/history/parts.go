@@ -14,12 +14,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// A snapshot is stored in parts, each with the rows of some wallets in one body, since a row of a table is slow to
-// write and to read. A wallet's rows of all days are in the part of the same number, so that its ranks are
-// found without reading whole snapshots.
+// A snapshot is stored in parts, each with the rows of some wallets in one body, since a row of a
+// table is slow to write and to read. A wallet's rows of all days are in the part of the same
+// number, so that its ranks are found without reading whole snapshots.
 
-// partFormat leads the body of a part. As uvarints follow: how many wallets the snapshot has, in part 0 only, else 0;
-// the number of rows. Then the rows by rank: address, rank, seven amounts, five counts as uvarints, two times.
+// partFormat leads the body of a part. As uvarints follow: how many wallets the snapshot has, in
+// part 0 only, else 0; the number of rows. Then the rows by rank: address, rank, seven amounts,
+// five counts as uvarints, two times.
 const partFormat = 2
 
 var insertPart = sqldb.InsertRows("leaderboard_parts", " ON CONFLICT DO NOTHING",
@@ -113,7 +114,8 @@ func (p *part) find(wallet string) (w smartmoney.Wallet, found bool, err error) 
 	return w, false, nil
 }
 
-// next reads the next row but for its chain, and returns its address, which the row gets only if it is wanted.
+// next reads the next row but for its chain, and returns its address, which the row gets only if it
+// is wanted.
 func (p *part) next(w *smartmoney.Wallet) (address []byte, err error) {
 	body := p.rows
 	length, n := binary.Uvarint(body)
@@ -179,8 +181,8 @@ func (p *part) into(all []smartmoney.Wallet, chain smartmoney.Chain) error {
 	return nil
 }
 
-// readParts returns the wallets of a snapshot by rank, none as long as part 0 is not there. found is false if it
-// has no parts.
+// readParts returns the wallets of a snapshot by rank, none as long as part 0 is not there. found
+// is false if it has no parts.
 func (db *Days) readParts(ctx context.Context, chain smartmoney.Chain, day int32) (all []smartmoney.Wallet, found bool, err error) {
 	read := 0
 	err = sqldb.EachBody(ctx, db.Reader(), "SELECT part, body FROM leaderboard_parts WHERE chain = $1 AND day = $2 ORDER BY part",

@@ -32,7 +32,8 @@ func wholeSnapshot(n int) []smartmoney.Wallet {
 	return rows
 }
 
-// writeSnapshot writes rows as an engine does: the last parts first, about some rows at a time, down to a part.
+// writeSnapshot writes rows as an engine does: the last parts first, about some rows at a time,
+// down to a part.
 func writeSnapshot(t testing.TB, db *store.DB, rows []smartmoney.Wallet, atOnce, downTo int) {
 	t.Helper()
 	s := history.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay}
@@ -94,8 +95,8 @@ func TestSnapshotsAreReadWhole(t *testing.T) {
 	})
 }
 
-// TestSnapshotsOfFormerVersions: those that are stored as rows are read like those in parts, beside them, and
-// deleted if they are not complete.
+// TestSnapshotsOfFormerVersions: those that are stored as rows are read like those in parts, beside
+// them, and deleted if they are not complete.
 func TestSnapshotsOfFormerVersions(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -165,8 +166,8 @@ func TestDamagedParts(t *testing.T) {
 	})
 }
 
-// BenchmarkLeaderboardSnapshot writes a snapshot of 20,000 wallets, reads it, and reads the ranks of a wallet on
-// 400 days.
+// BenchmarkLeaderboardSnapshot writes a snapshot of 20,000 wallets, reads it, and reads the ranks
+// of a wallet on 400 days.
 func BenchmarkLeaderboardSnapshot(b *testing.B) {
 	for name, open := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		db := open(b)

@@ -12,15 +12,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// partWallets is of how many wallets one statement reads: few enough that other readers get their turn.
+// partWallets is of how many wallets one statement reads: few enough that other readers get their
+// turn.
 const partWallets = 500
 
-// scaled is what profits are divided by while the database adds them up: PostgreSQL refuses a sum beyond the largest
-// float. A power of two loses no bit, and more days than it cannot be asked for.
+// scaled is what profits are divided by while the database adds them up: PostgreSQL refuses a sum
+// beyond the largest float. A power of two loses no bit, and more days than it cannot be asked for.
 const scaled = 128
 
-// selectDaysOf returns a query for what wallets did from a day to another, a row a wallet. PostgreSQL gets one
-// that it can only answer wallet by wallet: without fresh statistics it would read every wallet's days.
+// selectDaysOf returns a query for what wallets did from a day to another, a row a wallet.
+// PostgreSQL gets one that it can only answer wallet by wallet: without fresh statistics it would
+// read every wallet's days.
 func (db *Days) selectDaysOf(wallets []string) (query string, list any) {
 	sums := fmt.Sprintf("max(%s) AS last, sum(%s + %s) AS trades, sum(%s / %d) AS realized", walletday.FieldDay,
 		walletday.FieldBuyCount, walletday.FieldSellCount, walletday.FieldRealizedPnlUsd, scaled)
@@ -34,8 +36,9 @@ func (db *Days) selectDaysOf(wallets []string) (query string, list any) {
 		" GROUP BY " + walletday.FieldWallet, args[0]
 }
 
-// EachDaysOf calls f for each of some wallets that has stored days from a day to another, at most scaled days in
-// days since 1970 UTC, in no order. As with WalletDays, a wallet's latest active day need not be among them.
+// EachDaysOf calls f for each of some wallets that has stored days from a day to another, at most
+// scaled days in days since 1970 UTC, in no order. As with WalletDays, a wallet's latest active day
+// need not be among them.
 func (db *Days) EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(wallet string, did smartmoney.DaysSum)) error {
 	for part := range slices.Chunk(wallets, partWallets) {
 		query, list := db.selectDaysOf(part)
@@ -56,9 +59,10 @@ func (db *Days) EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets 
 	return nil
 }
 
-// EachClosing calls f for the positions that wallets, by number, closed by events from one on and before
-// another, as the last correction left them, in no order. The argument of f is valid until f returns. It
-// reads everything that closed by these events: of more than limit positions it fails with QUERY_TOO_COMPLEX.
+// EachClosing calls f for the positions that wallets, by number, closed by events from one on and
+// before another, as the last correction left them, in no order. The argument of f is valid until f
+// returns. It reads everything that closed by these events: of more than limit positions it fails
+// with QUERY_TOO_COMPLEX.
 func (db *Days) EachClosing(ctx context.Context, chain smartmoney.Chain, wallets []uint32, from, before int64, limit int, f func(*smartmoney.Closing)) error {
 	r := closingRange{db: db, chain: chain, from: from, before: before, left: limit, f: f, wallets: make(map[uint32][]span, len(wallets))}
 	for part := range slices.Chunk(wallets, partWallets) {
@@ -85,9 +89,9 @@ type closingRange struct {
 // span is a range of events, both included, whose closings a correction replaced.
 type span struct{ first, last int64 }
 
-// readCorrected calls f for what corrections left of wallets' closings, and keeps what they replaced. Of a
-// wallet's row before the first event of the range only the last one can reach into it, and
-// a row ends where the next one begins.
+// readCorrected calls f for what corrections left of wallets' closings, and keeps what they
+// replaced. Of a wallet's row before the first event of the range only the last one can reach into
+// it, and a row ends where the next one begins.
 func (cr *closingRange) readCorrected(ctx context.Context, wallets []uint32) error {
 	numbers := make([]int64, len(wallets))
 	for i, w := range wallets {
@@ -137,8 +141,8 @@ func (cr *closingRow) scanCorrected(rows *sql.Rows, wallet *uint32) error {
 	return err
 }
 
-// readAll calls f for the closings of the range that no correction replaced. Those of its first events may
-// be in the row before them.
+// readAll calls f for the closings of the range that no correction replaced. Those of its first
+// events may be in the row before them.
 func (cr *closingRange) readAll(ctx context.Context) error {
 	query := "SELECT body FROM closings WHERE chain = $1 AND first_seq < $3 AND first_seq >= coalesce(" +
 		"(SELECT max(first_seq) FROM closings WHERE chain = $1 AND first_seq < $2), 0) ORDER BY first_seq, first_wallet"

@@ -19,8 +19,9 @@ const selectRankDays = "SELECT " + leaderboardday.FieldDay + ", " + leaderboardd
 	" WHERE " + leaderboardday.FieldChain + " = $1 AND " + leaderboardday.FieldWallet + " = $2 AND " + leaderboardday.FieldDay + " >= $3" +
 	" AND " + leaderboardday.FieldDay + " <= $4 ORDER BY " + leaderboardday.FieldDay + " DESC LIMIT $5"
 
-// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on, in days
-// since 1970, oldest first. Its cost grows with the snapshots of these days: of each, one part is read.
+// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on, in
+// days since 1970, oldest first. Its cost grows with the snapshots of these days: of each, one part
+// is read.
 func (db *Days) RankDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int32, limit int) ([]smartmoney.RankDay, error) {
 	newest, ok, err := db.SnapshotDay(ctx, chain, 1<<dayBits-2)
 	if err != nil || !ok { // a later one is being written

@@ -12,8 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// Former versions kept a snapshot as a row for each wallet, in leaderboard_days. Those are read and swept, and no
-// others are written.
+// Former versions kept a snapshot as a row for each wallet, in leaderboard_days. Those are read and
+// swept, and no others are written.
 
 // An id of such a row is its chain, day and rank, in this many bits.
 const (
@@ -21,8 +21,8 @@ const (
 	rankBits = 24
 )
 
-// snapshotID returns the id of a rank, from 1, of a snapshot. That of rank 0 is before all others of
-// the snapshot and after those of earlier days.
+// snapshotID returns the id of a rank, from 1, of a snapshot. That of rank 0 is before all others
+// of the snapshot and after those of earlier days.
 func snapshotID(chain smartmoney.Chain, day int32, rank int) int64 {
 	return int64(chain.Index())<<(dayBits+rankBits) | int64(day)<<rankBits | int64(rank)
 }
@@ -49,8 +49,8 @@ func (db *Days) hasFirstRow(ctx context.Context, chain smartmoney.Chain, day int
 	return found, nil
 }
 
-// rowsDay returns the newest day up to a day of which a chain has a complete snapshot in rows; ok is false if there
-// is none.
+// rowsDay returns the newest day up to a day of which a chain has a complete snapshot in rows; ok
+// is false if there is none.
 func (db *Days) rowsDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error) {
 	for below := snapshotID(chain, upTo+1, 0); ; below = snapshotID(chain, day, 0) {
 		id := int64(-1)

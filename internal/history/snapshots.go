@@ -1,6 +1,6 @@
-// Package history keeps what became of wallets day by day: snapshots of leaderboards as they stood at
-// each midnight of event time, wallets' activity by day, and the positions that they closed (semantics 8).
-// The engine's commit writes it.
+// Package history keeps what became of wallets day by day: snapshots of leaderboards as they stood
+// at each midnight of event time, wallets' activity by day, and the positions that they closed
+// (semantics 8). The engine's commit writes it.
 //
 // It promises that a snapshot is read whole or not at all, and that every body ends in a checksum.
 package history
@@ -32,8 +32,8 @@ func WriteSnapshots(ctx context.Context, db *sqldb.DB, tx *sql.Tx, snapshots []S
 	return nil
 }
 
-// ResumeSnapshot reports whether a snapshot is complete. Of one that is not it deletes the rows, which
-// may have been made with other settings.
+// ResumeSnapshot reports whether a snapshot is complete. Of one that is not it deletes the rows,
+// which may have been made with other settings.
 func (db *Days) ResumeSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) (complete bool, err error) {
 	if complete, err = db.complete(ctx, chain, day); err != nil || complete {
 		return complete, err
@@ -56,7 +56,8 @@ func (db *Days) complete(ctx context.Context, chain smartmoney.Chain, day int32)
 	return db.hasFirstRow(ctx, chain, day)
 }
 
-// newestPart returns the newest day up to a day of which a chain has a snapshot in parts; ok is false if there is none.
+// newestPart returns the newest day up to a day of which a chain has a snapshot in parts; ok is
+// false if there is none.
 func (db *Days) newestPart(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error) {
 	err = sqldb.EachRow(ctx, db.Reader(), "SELECT day FROM leaderboard_parts WHERE chain = $1 AND part = 0 AND day <= $2 ORDER BY day DESC LIMIT 1",
 		[]any{chain.Index(), upTo}, func(rows *sql.Rows) error {
@@ -69,8 +70,8 @@ func (db *Days) newestPart(ctx context.Context, chain smartmoney.Chain, upTo int
 	return day, ok, nil
 }
 
-// SnapshotDay returns the day of the newest snapshot of a chain that was over on or before a day; ok is
-// false if there is none.
+// SnapshotDay returns the day of the newest snapshot of a chain that was over on or before a day;
+// ok is false if there is none.
 func (db *Days) SnapshotDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error) {
 	day, ok, err = db.newestPart(ctx, chain, upTo)
 	if err != nil {
@@ -95,8 +96,8 @@ func (db *Days) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Chain,
 	return all, nil
 }
 
-// sweepRows is how many rows one statement of SweepHistory deletes at most, so that other writers do not
-// wait for long.
+// sweepRows is how many rows one statement of SweepHistory deletes at most, so that other writers
+// do not wait for long.
 const sweepRows = 2000
 
 // Statements of SweepHistory, each with a chain or the bounds of its ids.
@@ -109,8 +110,8 @@ const (
 		" FROM " + walletday.Table + " WHERE " + walletday.FieldChain + " = $1 AND " + walletday.FieldDay + " < $2 ORDER BY " + walletday.FieldDay + " LIMIT $3)"
 )
 
-// SweepHistory deletes some rows of the snapshots and wallets' days before a day, by Chain.Index, in days since 1970, and
-// returns how many; 0: none is left.
+// SweepHistory deletes some rows of the snapshots and wallets' days before a day, by Chain.Index,
+// in days since 1970, and returns how many; 0: none is left.
 func (db *Days) SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error) {
 	for i, chain := range smartmoney.Chains() {
 		for _, s := range []struct {

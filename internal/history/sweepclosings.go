@@ -12,12 +12,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// sweepClosingsRows is how many rows one transaction of SweepClosings deletes of each table at most; a row of closings has some
-// 15 kB.
+// sweepClosingsRows is how many rows one transaction of SweepClosings deletes of each table at
+// most; a row of closings has some 15 kB.
 const sweepClosingsRows = 100
 
-// SweepClosings deletes some rows of positions that closed before a day of event time, by Chain.Index, in days since 1970, the
-// oldest first, and returns how many; 0: none is left. A row is deleted when all that it has are old, so a few old ones stay.
+// SweepClosings deletes some rows of positions that closed before a day of event time, by
+// Chain.Index, in days since 1970, the oldest first, and returns how many; 0: none is left. A row
+// is deleted when all that it has are old, so a few old ones stay.
 func (db *Days) SweepClosings(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error) {
 	for i, chain := range smartmoney.Chains() {
 		n, err := db.sweepClosings(ctx, i, before[i])
@@ -29,8 +30,8 @@ func (db *Days) SweepClosings(ctx context.Context, before [smartmoney.ChainCount
 	return deleted, nil
 }
 
-// sweepClosings deletes rows of a chain. The search runs on a reader connection: nobody else changes rows so old, except
-// corrections and rebuilds, which write them anew, to be swept later.
+// sweepClosings deletes rows of a chain. The search runs on a reader connection: nobody else
+// changes rows so old, except corrections and rebuilds, which write them anew, to be swept later.
 func (db *Days) sweepClosings(ctx context.Context, chain int, day int32) (deleted int, err error) {
 	end, err := db.closingsEnd(ctx, chain, day)
 	if err != nil {
@@ -65,7 +66,8 @@ func (db *Days) sweepClosings(ctx context.Context, chain int, day int32) (delete
 const (
 	deleteClosings = `DELETE FROM closings WHERE chain = $1 AND (first_seq, first_wallet) IN (SELECT first_seq, first_wallet FROM closings
 		WHERE chain = $1 AND (first_seq, first_wallet) < ($2, $3) ORDER BY first_seq, first_wallet LIMIT $4)`
-	// A correction meanwhile may have made the row anew, so that it must stay: its body is another then.
+	// A correction meanwhile may have made the row anew, so that it must stay: its body is another
+	// then.
 	deleteCorrectedRow = "DELETE FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq = $3 AND body = $4"
 )
 
@@ -88,7 +90,8 @@ type closingsEnd struct {
 	kept  closingKey // of the first row that stays: the last one that begins before event, or first
 }
 
-// closingsEnd returns up to where a chain's closings lie before a day. Without any rows their keys are beyond every event.
+// closingsEnd returns up to where a chain's closings lie before a day. Without any rows their keys
+// are beyond every event.
 func (db *Days) closingsEnd(ctx context.Context, chain int, day int32) (end closingsEnd, err error) {
 	end.first = closingKey{seq: math.MaxInt64}
 	if end.event, err = db.firstEvent(ctx, chain, day); err != nil {
@@ -112,9 +115,9 @@ type correctedRow struct {
 	body []byte // with its checksum
 }
 
-// oldCorrected returns the oldest rows of a chain's corrected closings that are about events before one alone, some at a time.
-// What they hide must be gone, so the event is not after the first row of closings. A wallet's row ends where its next one begins,
-// so that its rows go in their order.
+// oldCorrected returns the oldest rows of a chain's corrected closings that are about events before
+// one alone, some at a time. What they hide must be gone, so the event is not after the first row
+// of closings. A wallet's row ends where its next one begins, so that its rows go in their order.
 func (db *Days) oldCorrected(ctx context.Context, chain int, seq int64) (old []correctedRow, err error) {
 	err = sqldb.EachBody(ctx, db.Reader(), `SELECT c.first_seq, c.wallet, c.body, (SELECT min(n.first_seq) FROM corrected_closings n
 		WHERE n.chain = c.chain AND n.wallet = c.wallet AND n.first_seq > c.first_seq)
@@ -140,8 +143,8 @@ func (db *Days) oldCorrected(ctx context.Context, chain int, seq int64) (old []c
 	return old, err
 }
 
-// ClosingsKeptSince returns the event time before which positions that a chain's wallets closed were deleted; the zero time if
-// none was.
+// ClosingsKeptSince returns the event time before which positions that a chain's wallets closed
+// were deleted; the zero time if none was.
 func (db *Days) ClosingsKeptSince(ctx context.Context, chain smartmoney.Chain) (time.Time, error) {
 	before, err := sqldb.KeptSince(ctx, db.DB, sqldb.KeptClosings)
 	if at := before[chain.Index()]; err == nil && at != math.MinInt64 {
@@ -150,7 +153,8 @@ func (db *Days) ClosingsKeptSince(ctx context.Context, chain smartmoney.Chain) (
 	return time.Time{}, err
 }
 
-// ClosingsFrom returns the first event of a chain from which on no closed position was deleted by its age; 0: none was.
+// ClosingsFrom returns the first event of a chain from which on no closed position was deleted by
+// its age; 0: none was.
 func (db *Days) ClosingsFrom(ctx context.Context, chain smartmoney.Chain) (seq int64, err error) {
 	before, err := sqldb.KeptSince(ctx, db.DB, sqldb.KeptClosings)
 	if at := before[chain.Index()]; err == nil && at != math.MinInt64 {

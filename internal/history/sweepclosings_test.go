@@ -17,8 +17,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestSweepClosings: whatever events, corrections and sweeps come after each other, each wallet's closings from the first event of
-// the day on are those of a model, and what is before ends somewhere, without a gap and without an error.
+// TestSweepClosings: whatever events, corrections and sweeps come after each other, each wallet's
+// closings from the first event of the day on are those of a model, and what is before ends
+// somewhere, without a gap and without an error.
 func TestSweepClosings(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

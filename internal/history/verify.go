@@ -13,8 +13,9 @@ import (
 const selectDays = "SELECT wallet, day, buy_count, sell_count, buy_volume_usd, sell_volume_usd, realized_pnl_usd, closed_positions, winning_positions" +
 	" FROM wallet_days WHERE chain = $1"
 
-// StoredDays reads wallets' days from one snapshot of the database: it calls begin with the engine's state, then day for
-// every stored day of a chain, in no order. The argument of day is valid until it returns.
+// StoredDays reads wallets' days from one snapshot of the database: it calls begin with the
+// engine's state, then day for every stored day of a chain, in no order. The argument of day is
+// valid until it returns.
 func (db *Days) StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.EngineState) error, day func(*smartmoney.WalletDay)) error {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {
@@ -43,8 +44,9 @@ func (db *Days) StoredDays(ctx context.Context, chain smartmoney.Chain, begin fu
 	return nil
 }
 
-// StoredClosings returns the closings of a chain's next rows after an event and a wallet's number, as they were when their events were
-// applied: what corrections left of them is not among them. There are none after the last row.
+// StoredClosings returns the closings of a chain's next rows after an event and a wallet's number,
+// as they were when their events were applied: what corrections left of them is not among them.
+// There are none after the last row.
 func (db *Days) StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) (closings []smartmoney.Closing, err error) {
 	err = sqldb.EachBody(ctx, db.Reader(), `SELECT first_seq, body FROM closings WHERE chain = $1 AND (first_seq, first_wallet) > ($2, $3)
 		ORDER BY first_seq, first_wallet LIMIT 64`, []any{chain.Index(), afterSeq, int64(afterWallet)}, func(rows *sql.Rows) error {

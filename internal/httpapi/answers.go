@@ -5,19 +5,21 @@ import (
 	"time"
 )
 
-// SmallAnswer is the size up to which an answer over HTTP need not be reserved (limits.Responses), bytes: the kernel mostly takes it at once.
+// SmallAnswer is the size up to which an answer over HTTP need not be reserved (limits.Responses),
+// bytes: the kernel mostly takes it at once.
 const SmallAnswer = 64 << 10
 
-// A large answer is written in chunks. Its reader must take each within chunkTimeout, and the whole answer
-// within answerTimeout, which is that of small ones, too.
+// A large answer is written in chunks. Its reader must take each within chunkTimeout, and the whole
+// answer within answerTimeout, which is that of small ones, too.
 const (
 	answerChunk   = 64 << 10 // bytes
 	chunkTimeout  = 10 * time.Second
 	answerTimeout = 3 * time.Minute
 )
 
-// WriteBody writes a body whose status is written. A reader that takes nothing of a large one for ten seconds is
-// cut off, so that the service does not hold it for the minutes that a slow reader may take.
+// WriteBody writes a body whose status is written. A reader that takes nothing of a large one for
+// ten seconds is cut off, so that the service does not hold it for the minutes that a slow reader
+// may take.
 func WriteBody(w http.ResponseWriter, body []byte) {
 	if len(body) <= SmallAnswer {
 		_, _ = w.Write(body)

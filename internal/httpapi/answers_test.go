@@ -20,8 +20,8 @@ type piped struct {
 
 func (p piped) Write(b []byte) (int, error) { return p.Conn.Write(b) }
 
-// A reader that takes some of a large body every nine seconds gets all of it, but for no longer than three minutes. One that takes
-// nothing is cut off after ten seconds.
+// A reader that takes some of a large body every nine seconds gets all of it, but for no longer
+// than three minutes. One that takes nothing is cut off after ten seconds.
 func TestSlowReadersOfBodies(t *testing.T) {
 	const chunk = 64 << 10
 	body := bytes.Repeat([]byte("0123456789abcdef"), 40*chunk/16)

@@ -25,7 +25,8 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 		return nil, &Error{Status: http.StatusUnsupportedMediaType, Message: "the body must not be compressed, got " + smartmoney.Shown(given)}
 	}
 	tooLarge := &Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d KiB", limit>>10)}
-	if r.ContentLength > limit { // a client that waits for 100 (Continue) then sends none of it, and gets the answer
+	// a client that waits for 100 (Continue) then sends none of it, and gets the answer
+	if r.ContentLength > limit {
 		return nil, tooLarge
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))

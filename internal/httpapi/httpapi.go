@@ -1,6 +1,6 @@
-// Package httpapi holds what the HTTP interfaces share: which status, header fields and
-// body an error has (interface 7), what of an error is logged, how query strings are read, and how a
-// method is refused. It writes no answer: each interface has its own form of bodies.
+// Package httpapi holds what the HTTP interfaces share: which status, header fields and body an
+// error has (interface 7), what of an error is logged, how query strings are read, and how a method
+// is refused. It writes no answer: each interface has its own form of bodies.
 package httpapi
 
 import (
@@ -32,8 +32,9 @@ func Status(code smartmoney.Code) int {
 	}
 }
 
-// MayStream reports whether a request may be answered by a stream, which outlasts an outage of the database: a websocket,
-// or server-sent events. Clients accept these with each request that they send, too.
+// MayStream reports whether a request may be answered by a stream, which outlasts an outage of the
+// database: a websocket, or server-sent events. Clients accept these with each request that they
+// send, too.
 func MayStream(r *http.Request) bool {
 	return r.Header.Get("Upgrade") != "" || strings.Contains(r.Header.Get("Accept"), "text/event-stream")
 }

@@ -97,8 +97,8 @@ func (u unread) Read([]byte) (int, error) {
 	return 0, io.EOF
 }
 
-// A body whose length is beyond the limit is refused before any of it is sent, so that the client gets the answer and no
-// broken connection.
+// A body whose length is beyond the limit is refused before any of it is sent, so that the client
+// gets the answer and no broken connection.
 func TestReadJSONAsksForNoLargeBody(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, err := httpapi.ReadJSON(w, r, 1<<10)

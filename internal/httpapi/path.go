@@ -9,17 +9,18 @@ import (
 const (
 	// maxLoggedPath bounds a path in the log, in bytes.
 	maxLoggedPath = 200
-	// maxUnknownSegment bounds a segment of a path that no handler has, in bytes: a longer one may be a secret in the
-	// wrong place.
+	// maxUnknownSegment bounds a segment of a path that no handler has, in bytes: a longer one may
+	// be a secret in the wrong place.
 	maxUnknownSegment = 24
 	hidden            = "…"
 )
 
-// secretLike matches what looks like a key (after its hint, which may be shown), a webhook's secret or a token.
+// secretLike matches what looks like a key (after its hint, which may be shown), a webhook's secret
+// or a token.
 var secretLike = regexp.MustCompile(`(sms-[0-9A-Za-z]{4}|whsec_|eyJ)[0-9A-Za-z_.=+-]+`)
 
-// LoggedPath returns the path of an answered request for logs and traces, without what may be a secret: a client that takes a key
-// for a part of the address must not put it there.
+// LoggedPath returns the path of an answered request for logs and traces, without what may be a
+// secret: a client that takes a key for a part of the address must not put it there.
 func LoggedPath(r *http.Request) string { return SafePath(r.URL.Path, r.Pattern) }
 
 // SafePath is LoggedPath of a path that a pattern matched; "": none is known.

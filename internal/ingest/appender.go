@@ -57,12 +57,13 @@ type Appender struct {
 	done    chan struct{}
 	stop    context.CancelFunc
 
-	// Watch ends transactions while the database does not answer; nil: none. It is set before Start.
+	// Watch ends transactions while the database does not answer; nil: none. It is set before
+	// Start.
 	Watch *outage.Watch
 
-	// Traced is called after each transaction with the contexts of the requests whose events it appended, the global
-	// offsets of the first and the last event, and when it began and ended. It must not block; nil: not called. It is
-	// set before Start.
+	// Traced is called after each transaction with the contexts of the requests whose events it
+	// appended, the global offsets of the first and the last event, and when it began and ended. It
+	// must not block; nil: not called. It is set before Start.
 	Traced func(requests []context.Context, first, last int64, began, ended time.Time)
 
 	metrics metrics
@@ -172,8 +173,8 @@ var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is s
 
 var errBusy = smartmoney.Errorf(smartmoney.CodeUnavailable, "too many requests are waiting to be stored; retry the request")
 
-// databaseDown returns the error for clients while the database is unavailable, by the reason of an outage. It is
-// unknown whether an interrupted transaction was committed.
+// databaseDown returns the error for clients while the database is unavailable, by the reason of an
+// outage. It is unknown whether an interrupted transaction was committed.
 func databaseDown(err error) *smartmoney.Error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s; do not assume that any event was stored; retry the request", outage.Reason(err))
 }

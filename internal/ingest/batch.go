@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
-// Bounds of the batches of all sources until they are stored. Further ones wait outside the queue, so
-// that clients' requests find room in it.
+// Bounds of the batches of all sources until they are stored. Further ones wait outside the queue,
+// so that clients' requests find room in it.
 const (
 	batchMemory   = 128 << 20 // in bytes
 	batchesAtOnce = 16
@@ -23,11 +23,13 @@ type batch struct {
 }
 
 // AppendBatch makes the events of a source durable together with its move, which is made of what
-// becomes of each event. held is the memory, in bytes, that the batch takes beside its events. move may be called more than once, and not after AppendBatch returned; the
-// last result is what was stored. AppendBatch waits while those of other sources are too many or take too
-// much memory. It returns a *eventlog.StaleMoveError if the source has another lease or position, and an error of move,
-// after which nothing of the batch is stored. After any other error it is unknown whether the batch is stored; if the database does not respond
-// for about ten seconds it is CodeUnavailable. It is safe for concurrent use.
+// becomes of each event. held is the memory, in bytes, that the batch takes beside its events. move
+// may be called more than once, and not after AppendBatch returned; the last result is what was
+// stored. AppendBatch waits while those of other sources are too many or take too much memory. It
+// returns a *eventlog.StaleMoveError if the source has another lease or position, and an error of
+// move, after which nothing of the batch is stored. After any other error it is unknown whether the
+// batch is stored; if the database does not respond for about ten seconds it is CodeUnavailable. It
+// is safe for concurrent use.
 func (a *Appender) AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error {
 	size, corrections := held, correctionSizes{}
 	for i := range events {

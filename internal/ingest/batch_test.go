@@ -53,8 +53,9 @@ func (c *counting) Append(ctx context.Context, events []event.Event, now time.Ti
 	return c.stalled.Append(ctx, events, now, keep)
 }
 
-// TestStaleBatchFailsAlone checks that batches that lost their source take nobody else's events with them, though they
-// are in one transaction with clients' requests and batches of other sources.
+// TestStaleBatchFailsAlone checks that batches that lost their source take nobody else's events
+// with them, though they are in one transaction with clients' requests and batches of other
+// sources.
 func TestStaleBatchFailsAlone(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -154,8 +155,8 @@ func TestEffects(t *testing.T) {
 	})
 }
 
-// TestBatchesLeaveRoom checks that sources, however many, leave room in the queue for clients, and that what a batch holds
-// beside its events counts for the memory of all.
+// TestBatchesLeaveRoom checks that sources, however many, leave room in the queue for clients, and
+// that what a batch holds beside its events counts for the memory of all.
 func TestBatchesLeaveRoom(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ held, atOnce int }{
@@ -212,7 +213,8 @@ func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[st
 	return l.DB.IdempotencyRecords(ctx, keys)
 }
 
-// TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys looked up by one query.
+// TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys
+// looked up by one query.
 func TestKeysAreLookedUpTogether(t *testing.T) {
 	t.Parallel()
 	const waiting = 50

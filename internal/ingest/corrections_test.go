@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestCorrections checks the counts and rejections of a request with corrections, and that a repeat of
-// it under its Idempotency-Key gets the same counts.
+// TestCorrections checks the counts and rejections of a request with corrections, and that a repeat
+// of it under its Idempotency-Key gets the same counts.
 func TestCorrections(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -58,8 +58,8 @@ func TestCorrections(t *testing.T) {
 	})
 }
 
-// TestTradesOlderThanKept: a trade that is refused because it is older than what is kept is named by its line, with
-// and without corrections in the request, and counted by its field.
+// TestTradesOlderThanKept: a trade that is refused because it is older than what is kept is named
+// by its line, with and without corrections in the request, and counted by its field.
 func TestTradesOlderThanKept(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// A damaged row of the log is the operator's to mend: clients are told that nothing was stored, and retry.
+// A damaged row of the log is the operator's to mend: clients are told that nothing was stored, and
+// retry.
 func TestDamageIsUnavailable(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})

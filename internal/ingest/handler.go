@@ -81,15 +81,16 @@ type Handler struct {
 	// TooOld returns the number of trades that arrived too late for a signal, and false
 	// if this process does not know it. Set it before the first request.
 	TooOld func() (uint64, bool)
-	// Rules returns the number of the rules that prices and ranks follow, and since when: zero if from the beginning. Set it
-	// before the first request.
+	// Rules returns the number of the rules that prices and ranks follow, and since when: zero if
+	// from the beginning. Set it before the first request.
 	Rules func(context.Context) (rules int, since time.Time, err error)
-	// Correcting returns the corrections that a chain waits for, nil if there are none or this process does
-	// not know them. Set it before the first request; it may be nil.
+	// Correcting returns the corrections that a chain waits for, nil if there are none or this
+	// process does not know them. Set it before the first request; it may be nil.
 	Correcting func(smartmoney.Chain) *smartmoney.RunningCorrection
 	// Sources returns the state of every source. Set it before the first request; nil: UNAVAILABLE.
 	Sources func(context.Context) ([]source.Status, error)
-	// Gate bounds the rate of requests and of events. Set it before the first request; nil: no limits.
+	// Gate bounds the rate of requests and of events. Set it before the first request; nil: no
+	// limits.
 	Gate *limits.Gate
 	// Pusher stores what providers send. Set it before the first request; nil: UNAVAILABLE.
 	Pusher Pusher
@@ -183,8 +184,8 @@ func (h *Handler) adapt(of route, serve func(*http.Request) (any, error)) http.H
 // readTimeout bounds the database reads of authentication and of the status.
 const readTimeout = 8 * time.Second
 
-// authorize returns the request with its caller, whose scope and limits must allow it. After an error it
-// returns the request as it was.
+// authorize returns the request with its caller, whose scope and limits must allow it. After an
+// error it returns the request as it was.
 func (h *Handler) authorize(r *http.Request) (*http.Request, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
 	defer cancel()
@@ -258,7 +259,8 @@ func (h *Handler) events(r *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := h.Gate.Take(r.Context(), limits.IngestedEvents, 0); err != nil { // before the body takes memory
+	// before the body takes memory
+	if err := h.Gate.Take(r.Context(), limits.IngestedEvents, 0); err != nil {
 		return nil, err
 	}
 	p, err := h.bodies.receive(r)

@@ -11,7 +11,8 @@ const (
 	resultAccepted  = "accepted"  // durable
 	resultDuplicate = "duplicate" // trades whose id is live, or repeated within a request
 	resultUnknown   = "unknown"   // corrections that found no live trade
-	resultRefused   = "refused"   // by validation, corrections that reach too far, or trades older than what is kept
+	// by validation, corrections that reach too far, or trades older than what is kept
+	resultRefused = "refused"
 )
 
 // metrics count events. A request answered from its idempotency record is not counted again.

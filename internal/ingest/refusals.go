@@ -13,8 +13,8 @@ const (
 	reasonCorrection = "correction" // a correction that reaches too far
 )
 
-// reasonOf returns the reason of a decoding error. Names that events do not have come from the client, so they
-// count as malformed.
+// reasonOf returns the reason of a decoding error. Names that events do not have come from the
+// client, so they count as malformed.
 func reasonOf(err error) string {
 	if refused, ok := errors.AsType[*smartmoney.Error](err); ok && event.HasField(refused.Field) {
 		return refused.Field

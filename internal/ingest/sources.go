@@ -22,8 +22,10 @@ var _ Pusher = (*source.Pushes)(nil)
 
 // Bounds of what providers send.
 const (
-	maxPushes   = 32               // requests at once; a further one is refused, and its provider repeats it
-	pushTimeout = 20 * time.Second // of a request, so that a provider hears of an outage while it still waits
+	// requests at once; a further one is refused, and its provider repeats it
+	maxPushes = 32
+	// of a request, so that a provider hears of an outage while it still waits
+	pushTimeout = 20 * time.Second
 	// pushedSize estimates the memory of a body's events, in bytes for each byte of the body.
 	pushedSize = 4
 )
@@ -42,8 +44,9 @@ func (h *Handler) sources(r *http.Request) (any, error) {
 	return map[string][]source.Status{"sources": append([]source.Status{}, all...)}, nil
 }
 
-// helius stores what Helius sends to a source. It is authorized by the source's own secret. It answers
-// after the events are durable, since Helius does not send again what was answered with 200.
+// helius stores what Helius sends to a source. It is authorized by the source's own secret. It
+// answers after the events are durable, since Helius does not send again what was answered with
+// 200.
 func (h *Handler) helius(r *http.Request) (any, error) {
 	if h.Pusher == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process does not accept what is sent to sources")
@@ -61,7 +64,8 @@ func (h *Handler) helius(r *http.Request) (any, error) {
 		}
 	}()
 	err := h.Pusher.Push(ctx, r.PathValue("source"), r.Header, func() (body []byte, err error) {
-		// Only now is the request authorized: nobody without the secret may take a provider's place.
+		// Only now is the request authorized: nobody without the secret may take a provider's
+		// place.
 		select {
 		case h.pushes <- struct{}{}:
 			entered = true
@@ -91,7 +95,8 @@ func (h *Handler) pushedBody(r *http.Request) (*reservation, []byte, error) {
 	if err != nil {
 		return p, nil, err
 	}
-	// A body that alone takes too much of the memory of all would never be stored, however often it is sent.
+	// A body that alone takes too much of the memory of all would never be stored, however often it
+	// is sent.
 	most := min(h.limits.Unpacked, h.limits.Waiting/(2*(1+pushedSize)))
 	body, err := io.ReadAll(&growing{&bounded{unpacked, most}, p})
 	switch {

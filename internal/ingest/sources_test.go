@@ -177,7 +177,8 @@ func TestPushedBomb(t *testing.T) {
 	}
 }
 
-// The log has the cause of an internal error, such as a secret that the process cannot read, and the sender has not.
+// The log has the cause of an internal error, such as a secret that the process cannot read, and
+// the sender has not.
 func TestPushFailureIsLogged(t *testing.T) {
 	t.Parallel()
 	var logged bytes.Buffer

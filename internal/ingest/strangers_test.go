@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// Without the secret of a source nobody learns whether there is one of a name: not if it runs, is paused, or is of another kind.
+// Without the secret of a source nobody learns whether there is one of a name: not if it runs, is
+// paused, or is of another kind.
 func TestStrangersLearnNoSources(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds, log := source.NewKinds(helius.Kind{}), slog.New(slog.DiscardHandler)

@@ -1,6 +1,6 @@
-// Package leaderboards has chains' leaderboards as they stood at midnights (semantics 8), for questions about the
-// past. It keeps the snapshots that were asked for last in memory, up to a number of bytes. It is safe for
-// concurrent use and starts no goroutine.
+// Package leaderboards has chains' leaderboards as they stood at midnights (semantics 8), for
+// questions about the past. It keeps the snapshots that were asked for last in memory, up to a
+// number of bytes. It is safe for concurrent use and starts no goroutine.
 package leaderboards
 
 import (
@@ -13,11 +13,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Store reads the snapshots that an engine kept. history.Days does; tests count its reads and let them fail.
+// Store reads the snapshots that an engine kept. history.Days does; tests count its reads and let
+// them fail.
 type Store interface {
-	// SnapshotDay returns the newest day up to a day, in days since 1970, that a chain has a snapshot of.
+	// SnapshotDay returns the newest day up to a day, in days since 1970, that a chain has a
+	// snapshot of.
 	SnapshotDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error)
-	// LeaderboardSnapshot returns the wallets of a snapshot by rank, none if there is no such snapshot.
+	// LeaderboardSnapshot returns the wallets of a snapshot by rank, none if there is no such
+	// snapshot.
 	LeaderboardSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) ([]smartmoney.Wallet, error)
 }
 
@@ -33,7 +36,8 @@ func (s *Snapshot) At() time.Time { return s.TakenAt() }
 // midnight returns the time that ends a day.
 func midnight(day int32) time.Time { return smartmoney.DayTime(int(day) + 1) }
 
-// maxLoads bounds the snapshots that are read at a time: each takes some megabytes while it is read.
+// maxLoads bounds the snapshots that are read at a time: each takes some megabytes while it is
+// read.
 const maxLoads = 2
 
 // Leaderboards answers with snapshots, the latest ones from memory.
@@ -65,7 +69,8 @@ func New(store Store, maxBytes int) *Leaderboards {
 	return &Leaderboards{store: store, most: maxBytes, loads: make(chan struct{}, maxLoads), byKey: map[key]*entry{}}
 }
 
-// Day returns the day of the newest snapshot of a chain at or before a time; ok is false if there is none.
+// Day returns the day of the newest snapshot of a chain at or before a time; ok is false if there
+// is none.
 func (l *Leaderboards) Day(ctx context.Context, chain smartmoney.Chain, at time.Time) (day int32, ok bool, err error) {
 	const most = 1 << 22 // a day that no time within RFC 3339 reaches
 	last := min(smartmoney.DayOf(at)-1, most)
@@ -93,8 +98,8 @@ func (l *Leaderboards) Cached(chain smartmoney.Chain, day int32) *Snapshot {
 	}
 }
 
-// Load returns a snapshot, nil if there is none of that day any more. Callers that ask for the same one at
-// the same time share the reading of it.
+// Load returns a snapshot, nil if there is none of that day any more. Callers that ask for the same
+// one at the same time share the reading of it.
 func (l *Leaderboards) Load(ctx context.Context, chain smartmoney.Chain, day int32) (*Snapshot, error) {
 	k := key{chain, day}
 	for {

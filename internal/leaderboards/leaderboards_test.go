@@ -54,8 +54,8 @@ func (c *counting) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Cha
 	return c.DB.LeaderboardSnapshot(ctx, chain, day)
 }
 
-// TestLeaderboards: the newest snapshot at or before a time is found, a snapshot is read once while it is
-// in memory, the one used longest ago goes first, and a failure is not kept.
+// TestLeaderboards: the newest snapshot at or before a time is found, a snapshot is read once while
+// it is in memory, the one used longest ago goes first, and a failure is not kept.
 func TestLeaderboards(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -1,9 +1,10 @@
-// Package leases keeps rows of the database leased for this process, and runs something for each while it holds the
-// lease: a source's reader.
+// Package leases keeps rows of the database leased for this process, and runs something for each
+// while it holds the lease: a source's reader.
 //
-// It promises that what runs for a row is cancelled when the lease is lost or must be taken for lost, because the
-// database did not respond for as long as a lease lasts, and that two runs of a row never overlap within the process.
-// Whoever writes under a lease must check its number in the same transaction. The package must not know what it runs.
+// It promises that what runs for a row is cancelled when the lease is lost or must be taken for
+// lost, because the database did not respond for as long as a lease lasts, and that two runs of a
+// row never overlap within the process. Whoever writes under a lease must check its number in the
+// same transaction. The package must not know what it runs.
 package leases
 
 import (
@@ -31,7 +32,8 @@ type Options[Claim, Held any] struct {
 	Renew func(ctx context.Context, held []Held) (lost []int64, err error)
 	// Release ends leases. A lost one is no error.
 	Release func(ctx context.Context, held []Held) error
-	// Begin returns what runs for a row, the row's id, and a logger with its name. It must not block.
+	// Begin returns what runs for a row, the row's id, and a logger with its name. It must not
+	// block.
 	Begin func(c Claim) (id int64, run Run[Held], log *slog.Logger)
 
 	Log   *slog.Logger
@@ -124,7 +126,8 @@ func (k *Keeper[Claim, Held]) look(ctx context.Context) error {
 	return nil
 }
 
-// renew renews the leases of the runs, and ends the runs whose lease is lost or must be taken for lost.
+// renew renews the leases of the runs, and ends the runs whose lease is lost or must be taken for
+// lost.
 func (k *Keeper[Claim, Held]) renew(ctx context.Context) error {
 	began := k.o.Now()
 	lost, err := k.o.Renew(ctx, reports(k.runs))
@@ -153,8 +156,8 @@ func (k *kept[Held]) end(why string) {
 	k.log.Info("lease given up", "reason", why)
 }
 
-// releaseEnded forgets the runs that are over. A lease that was not lost, of a run that only took it for lost, is
-// ended, so that the row is claimed again.
+// releaseEnded forgets the runs that are over. A lease that was not lost, of a run that only took
+// it for lost, is ended, so that the row is claimed again.
 func (k *Keeper[Claim, Held]) releaseEnded(ctx context.Context) error {
 	over := map[int64]*kept[Held]{}
 	for id, run := range k.runs {

@@ -16,13 +16,17 @@ const closeShare = 0.001
 
 // Links says which earlier events of the log an event follows (semantics 7).
 type Links struct {
-	Trade     int64 // sequence number of the wallet's previous trade; 0: none, or the event is no trade
-	Price     int64 // sequence number of the token's previous price event; 0: none, or the event has no price
-	SetsPrice bool  // the event is a trade whose slot is later than that of every trade of the token before it (semantics 2.2)
+	// sequence number of the wallet's previous trade; 0: none, or the event is no trade
+	Trade int64
+	// sequence number of the token's previous price event; 0: none, or the event has no price
+	Price int64
+	// the event is a trade whose slot is later than that of every trade of the token before it
+	// (semantics 2.2)
+	SetsPrice bool
 }
 
-// Apply applies one event of the ledger's chain, with its sequence number in the log, and returns its
-// links. Events must have been validated. A correction is not applied as an event: see Scratch.
+// Apply applies one event of the ledger's chain, with its sequence number in the log, and returns
+// its links. Events must have been validated. A correction is not applied as an event: see Scratch.
 func (l *Ledger) Apply(e *event.Event, seq int64) Links {
 	switch e.Type {
 	case event.TypeTrade:
@@ -135,8 +139,8 @@ func share(amount, part, whole float64) float64 {
 // unit of USDC, so that rounding makes no win of a position that broke even.
 const LeastWin = 0.000001
 
-// close writes the rest off and resets the position, which an event of a time and of a number in the log
-// closed.
+// close writes the rest off and resets the position, which an event of a time and of a number in
+// the log closed.
 func (l *Ledger) close(p *position, when, seq int64) {
 	w, today := l.wallets.at(p.wallet), l.active(p.wallet)
 	p.realized = smartmoney.Finite(p.realized - p.cost)
@@ -235,8 +239,9 @@ func (l *Ledger) settle(p *position, r Resolution) {
 	l.close(p, r.At, r.Seq)
 }
 
-// priceTrade adds a trade, an event of a number in the log, to the points and the volume of its token. It returns the
-// token's previous price event and whether the trade's slot is later than those before it.
+// priceTrade adds a trade, an event of a number in the log, to the points and the volume of its
+// token. It returns the token's previous price event and whether the trade's slot is later than
+// those before it.
 func (l *Ledger) priceTrade(token uint32, tr *smartmoney.Trade, when, seq int64) (before int64, newest bool) {
 	t := &l.tokens[token]
 	was := l.worth(t)

@@ -10,11 +10,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// A base is what a wallet's events that left the log made of it: its totals, what providers say of it, and its positions in
-// the order of its ring, as of an event. A correction begins with it and applies the trades that are left, so that the wallet
-// gets the numbers that its whole history makes.
+// A base is what a wallet's events that left the log made of it: its totals, what providers say of
+// it, and its positions in the order of its ring, as of an event. A correction begins with it and
+// applies the trades that are left, so that the wallet gets the numbers that its whole history
+// makes.
 
-// appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
+// appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change
+// with a rebuild.
 func (l *Ledger) appendBase(dst []byte, wallet uint32) []byte {
 	e := encoder{append(dst, formatVersion)}
 	w := l.wallets.at(wallet)
@@ -75,8 +77,8 @@ func (l *Ledger) settleHeld(wallet uint32, after, upTo int64) {
 	}
 }
 
-// Begin sets the scratch's nth wallet to a base as of event seq, and applies the resolutions up to upTo, where the trades
-// begin that Trade will add. Call it before EndBases.
+// Begin sets the scratch's nth wallet to a base as of event seq, and applies the resolutions up to
+// upTo, where the trades begin that Trade will add. Call it before EndBases.
 func (s *Scratch) Begin(n int, seq int64, body []byte, upTo int64) error {
 	wallet := uint32(n)
 	err := s.ledger.readBase(wallet, body, func(token string) (uint32, bool) {
@@ -99,8 +101,8 @@ func (s *Scratch) EndBases(upTo int64) {
 	s.due = s.due[n:]
 }
 
-// Bases computes bases: it begins with those of some wallets and tokens and applies the events that leave the log. It
-// belongs to one goroutine.
+// Bases computes bases: it begins with those of some wallets and tokens and applies the events that
+// leave the log. It belongs to one goroutine.
 type Bases struct {
 	ledger     *Ledger
 	loaded     []loadedBase
@@ -138,8 +140,8 @@ func NewBases(chain smartmoney.Chain, starts []smartmoney.DayStart) *Bases {
 	return f
 }
 
-// Load adds the base of a wallet as of event seq. Every wallet with a base that one of the events names must be loaded
-// before LoadTokens.
+// Load adds the base of a wallet as of event seq. Every wallet with a base that one of the events
+// names must be loaded before LoadTokens.
 func (b *Bases) Load(wallet string, seq int64, body []byte) error {
 	w := b.ledger.wallet(wallet)
 	b.loaded = append(b.loaded, loadedBase{w, seq})
@@ -158,8 +160,8 @@ func (b *Bases) Held() (tokens []string) {
 	return tokens
 }
 
-// LoadTokens adds the bases of tokens, among them all that Held returns and that the events name, and applies their
-// resolutions up to event upTo to the loaded wallets.
+// LoadTokens adds the bases of tokens, among them all that Held returns and that the events name,
+// and applies their resolutions up to event upTo to the loaded wallets.
 func (b *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
 	for address, base := range bases {
 		b.tokens[address] = &base
@@ -233,7 +235,8 @@ func (b *Bases) Apply(e *event.Event, seq int64, live bool) {
 	b.ledger.Apply(e, seq)
 }
 
-// takenBack applies what is left of a trade that was taken back: a place in its wallet's ring, and the token's symbol.
+// takenBack applies what is left of a trade that was taken back: a place in its wallet's ring, and
+// the token's symbol.
 func (l *Ledger) takenBack(t *smartmoney.Trade) {
 	wallet, token := l.wallet(t.Wallet), l.token(t.Token)
 	if t.Symbol != "" {
@@ -245,15 +248,16 @@ func (l *Ledger) takenBack(t *smartmoney.Trade) {
 	}
 }
 
-// Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep
-// body.
+// Wallets calls g with the base of each wallet that an event named, in the order of their first
+// appearance. g may keep body.
 func (b *Bases) Wallets(g func(wallet string, body []byte)) {
 	for _, name := range b.names.list {
 		g(name, b.ledger.appendBase(nil, b.ledger.wallet(name)))
 	}
 }
 
-// Tokens calls g with the base of each token that an event named, in the order of their first appearance.
+// Tokens calls g with the base of each token that an event named, in the order of their first
+// appearance.
 func (b *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
 	for _, address := range b.tokenNames.list {
 		base := *b.tokens[address]
@@ -284,8 +288,8 @@ func timed(usd float64, at int64) *smartmoney.TimedPrice {
 	return &smartmoney.TimedPrice{USD: usd, At: at}
 }
 
-// setPoints sets the points of dropped trades to what a base says. The price that a former version kept is one point of the
-// smallest amount that makes points beside others.
+// setPoints sets the points of dropped trades to what a base says. The price that a former version
+// kept is one point of the smallest amount that makes points beside others.
 func (p *Prices) setPoints(r priceRules, base *smartmoney.TokenBase) {
 	p.Points.setList(base.Points)
 	p.Large = base.Large

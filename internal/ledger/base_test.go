@@ -143,8 +143,8 @@ func namedIn(e *event.Event) []string {
 	return nil
 }
 
-// drawDrops applies events in batches with corrections between them and drops from the beginning of the log, in pieces of any
-// size, and calls check after each batch.
+// drawDrops applies events in batches with corrections between them and drops from the beginning of
+// the log, in pieces of any size, and calls check after each batch.
 func (c *corrected) drawDrops(rt *rapid.T, t *testing.T, events []event.Event, check func()) {
 	for next := 0; next < len(events); {
 		for range rapid.IntRange(1, min(300, len(events)-next)).Draw(rt, "batch") {
@@ -168,8 +168,8 @@ func (c *corrected) drawDrops(rt *rapid.T, t *testing.T, events []event.Event, c
 	}
 }
 
-// TestCorrectionsOfWhatIsLeft: corrections of a log whose first events were dropped, in pieces of any size, leave the
-// ledger of the whole stream without the trades taken back, to the last bit.
+// TestCorrectionsOfWhatIsLeft: corrections of a log whose first events were dropped, in pieces of
+// any size, leave the ledger of the whole stream without the trades taken back, to the last bit.
 func TestCorrectionsOfWhatIsLeft(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)
@@ -178,8 +178,9 @@ func TestCorrectionsOfWhatIsLeft(t *testing.T) {
 	})
 }
 
-// TestRecomputedFromBases: the bases of the events that were dropped, in pieces of any size with corrections between them and
-// afterwards, and the events that are left make the ledger of the whole log, to the last bit, wallets and tokens by number.
+// TestRecomputedFromBases: the bases of the events that were dropped, in pieces of any size with
+// corrections between them and afterwards, and the events that are left make the ledger of the
+// whole log, to the last bit, wallets and tokens by number.
 func TestRecomputedFromBases(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)

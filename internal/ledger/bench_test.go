@@ -14,7 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// BenchmarkApply applies trades of a pool of wallets that are known already, with and without Prefetch.
+// BenchmarkApply applies trades of a pool of wallets that are known already, with and without
+// Prefetch.
 func BenchmarkApply(b *testing.B) {
 	for _, wallets := range []int{10_000, 1_000_000} {
 		const tokens = 20_000
@@ -146,8 +147,8 @@ func BenchmarkPublish(b *testing.B) {
 	}
 }
 
-// BenchmarkPositionsByValue returns the 200 positions worth most of a wallet that holds 100,000. The baseline reads all
-// of them first.
+// BenchmarkPositionsByValue returns the 200 positions worth most of a wallet that holds 100,000.
+// The baseline reads all of them first.
 func BenchmarkPositionsByValue(b *testing.B) {
 	const tokens = 100_000
 	r := rand.New(rand.NewPCG(4, 4))

@@ -8,7 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// ValuePlace is a place in the order of a wallet's open positions by value: the largest first, of equal ones the oldest.
+// ValuePlace is a place in the order of a wallet's open positions by value: the largest first, of
+// equal ones the oldest.
 type ValuePlace struct {
 	Value float64 // USD
 	Index int     // among all that the wallet ever had
@@ -19,15 +20,16 @@ func (v ValuePlace) Compare(b ValuePlace) int {
 	return cmp.Or(cmp.Compare(b.Value, v.Value), cmp.Compare(v.Index, b.Index))
 }
 
-// ValueQuery says which of a wallet's open positions are asked for: the first that stand after a place, or with Back the
-// last that stand before one.
+// ValueQuery says which of a wallet's open positions are asked for: the first that stand after a
+// place, or with Back the last that stand before one.
 type ValueQuery struct {
 	From  *ValuePlace // nil: from the first on; with Back, from the last back
 	Limit int         // at most so many, 1 or more
 	Back  bool
 }
 
-// compare orders places as they follow one another from q.From on: with Back, against the order by value.
+// compare orders places as they follow one another from q.From on: with Back, against the order by
+// value.
 func (v ValueQuery) compare(a, b ValuePlace) int {
 	if v.Back {
 		return b.Compare(a)
@@ -41,7 +43,8 @@ type placed struct {
 	openPosition
 }
 
-// keep adds a position to a page in the order of compare, and drops the last one if the page was full.
+// keep adds a position to a page in the order of compare, and drops the last one if the page was
+// full.
 func (v ValueQuery) keep(page []placed, one placed) []placed {
 	full := len(page) == v.Limit
 	if full && v.compare(one.ValuePlace, page[len(page)-1].ValuePlace) > 0 {
@@ -54,8 +57,9 @@ func (v ValueQuery) keep(page []placed, one placed) []placed {
 	return slices.Insert(page, at, one)
 }
 
-// PositionsByValue returns a page of a wallet's open positions in the order of their values. An unknown wallet has none. It
-// looks at all open positions of the wallet and keeps no more than it returns.
+// PositionsByValue returns a page of a wallet's open positions in the order of their values. An
+// unknown wallet has none. It looks at all open positions of the wallet and keeps no more than it
+// returns.
 func (v *View) PositionsByValue(address string, q ValueQuery) PositionPage {
 	var out PositionPage
 	wallet, ok := v.wallets.Lookup(address)

@@ -2,8 +2,9 @@ package ledger
 
 import "iter"
 
-// chunked is a list in chunks that never move but for the first one: a list that grows by copying would stop the
-// engine for a moment, have room for a quarter more than it holds, and twice its memory meanwhile.
+// chunked is a list in chunks that never move but for the first one: a list that grows by copying
+// would stop the engine for a moment, have room for a quarter more than it holds, and twice its
+// memory meanwhile.
 type chunked[T any] struct {
 	chunks [][]T
 	len    int

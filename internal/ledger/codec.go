@@ -12,8 +12,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// The format that a persisted piece begins with. Pieces of format 2 and 1 have other records of tokens: of them only the bases of
-// wallets are read. Those of format 1 have no activity and no vacant positions.
+// The format that a persisted piece begins with. Pieces of format 2 and 1 have other records of
+// tokens: of them only the bases of wallets are read. Those of format 1 have no activity and no
+// vacant positions.
 const (
 	formatVersion   = 3
 	formatLastPrice = 2 // read, not written
@@ -92,8 +93,8 @@ func (l *Ledger) AppendPage(dst []byte, page Page) []byte {
 	return e.buf
 }
 
-// appendWallet writes a wallet. The folded positions of the wallets before it end at a place of its page; it returns
-// where its own end.
+// appendWallet writes a wallet. The folded positions of the wallets before it end at a place of its
+// page; it returns where its own end.
 func (l *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
 	e.bytes(l.Wallets.Bytes(i))
 	w := l.wallets.at(i)
@@ -213,7 +214,8 @@ func (e *encoder) activity(a *Activity) {
 	}
 }
 
-// Flags of a token's record: what it has. Its points come first, then what the flags say, in their order.
+// Flags of a token's record: what it has. Its points come first, then what the flags say, in their
+// order.
 const (
 	hasProviderPrice = 1 << iota
 	hasPayout
@@ -275,7 +277,8 @@ func (e *encoder) token(t *Token, resolutions []Resolution) {
 	}
 }
 
-// points writes how many points there are, and of each its slot, from the one before, its price and its amount.
+// points writes how many points there are, and of each its slot, from the one before, its price and
+// its amount.
 func (e *encoder) points(p *Points) {
 	e.uint(uint64(p.N))
 	before := uint32(0)

@@ -10,8 +10,9 @@ import (
 
 // Difference is a value in which two ledgers of the same events differ.
 type Difference struct {
-	Of               string // "wallet", "position", "token" or "market"
-	Wallet, Token    string // addresses; "" where it is not of one. Token is the item's id for a market
+	Of string // "wallet", "position", "token" or "market"
+	// addresses; "" where it is not of one. Token is the item's id for a market
+	Wallet, Token    string
 	Field            string
 	Stored, Computed any
 }
@@ -140,8 +141,10 @@ func (c *comparison) token(i uint32) {
 	d := Difference{Of: "token", Token: c.computed.Tokens.String(i)}
 	c.value(d, "address", c.stored.Tokens.String(i), d.Token)
 	c.fields(d, a, b, "Volume", "PriceSeq")
-	c.value(d, "two-day volume", a.Volume.TwoDays(c.stored.today), b.Volume.TwoDays(c.computed.today)) // no more of it counts
-	if a.PriceSeq != 0 && max(a.PriceSeq, b.PriceSeq) > c.dropped {                                    // 0 is of an older version
+	// no more of it counts
+	c.value(d, "two-day volume", a.Volume.TwoDays(c.stored.today), b.Volume.TwoDays(c.computed.today))
+	// 0 is of an older version
+	if a.PriceSeq != 0 && max(a.PriceSeq, b.PriceSeq) > c.dropped {
 		c.value(d, "PriceSeq", a.PriceSeq, b.PriceSeq)
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// corrected is a ledger whose log holds corrections: events by sequence number, those that are live, and
-// their links.
+// corrected is a ledger whose log holds corrections: events by sequence number, those that are
+// live, and their links.
 type corrected struct {
 	*ledger.Ledger
 	log   []*event.Event // of sequence number i + 1; nil: a correction
@@ -83,7 +83,8 @@ func (c *corrected) retract(t testing.TB, seqs []int64) {
 	}
 }
 
-// reprice follows a token's links from its newest price event back for what the trades taken back leave.
+// reprice follows a token's links from its newest price event back for what the trades taken back
+// leave.
 func (c *corrected) reprice(token uint32, seqs []int64) {
 	var taken []ledger.TakenTrade
 	for _, seq := range seqs {
@@ -133,8 +134,8 @@ func (c *corrected) liveTrades() (seqs []int64) {
 	return seqs
 }
 
-// drawCorrection takes back some live trades: few, those of a rewind, or those of one wallet. It returns
-// those trades, which may come again.
+// drawCorrection takes back some live trades: few, those of a rewind, or those of one wallet. It
+// returns those trades, which may come again.
 func (c *corrected) drawCorrection(rt *rapid.T, t testing.TB) (taken []*event.Event) {
 	live := c.liveTrades()
 	if len(live) == 0 {
@@ -162,8 +163,8 @@ func (c *corrected) drawCorrection(rt *rapid.T, t testing.TB) (taken []*event.Ev
 	return taken
 }
 
-// sameAsWithout fails if the ledger differs from that of the live events: wallets' totals and positions
-// and tokens' prices in any bit, net profits by more than 1e-9.
+// sameAsWithout fails if the ledger differs from that of the live events: wallets' totals and
+// positions and tokens' prices in any bit, net profits by more than 1e-9.
 func (c *corrected) sameAsWithout(rt *rapid.T) {
 	want := c.without()
 	want.Refresh(func(uint32) {})
@@ -186,7 +187,8 @@ func (c *corrected) sameAsWithout(rt *rapid.T) {
 		if math.Abs(got.Net-w.Net) > 1e-9*max(1, math.Abs(w.Net), w.BuyVolume+w.SellVolume) {
 			rt.Fatalf("wallet %s has a net profit of %v, want %v", address, got.Net, w.Net)
 		}
-		if a, b := positionsOf(view, address), positionsOf(wantView, address); fmt.Sprint(a) != fmt.Sprint(b) { // NaN is no price
+		// NaN is no price
+		if a, b := positionsOf(view, address), positionsOf(wantView, address); fmt.Sprint(a) != fmt.Sprint(b) {
 			rt.Fatalf("wallet %s has positions %v, want %v", address, a, b)
 		}
 	}
@@ -221,7 +223,8 @@ func positionsOf(view *ledger.View, wallet string) map[string]smartmoney.Positio
 	return all
 }
 
-// drawLate draws a stream in which some events come late or have equal times, and some trades are small or off the market.
+// drawLate draws a stream in which some events come late or have equal times, and some trades are
+// small or off the market.
 func drawLate(rt *rapid.T) (smartmoney.Chain, []event.Event) {
 	chain, events := drawEvents(rt)
 	for i := range events {
@@ -242,9 +245,9 @@ func drawLate(rt *rapid.T) (smartmoney.Chain, []event.Event) {
 	return chain, events
 }
 
-// TestCorrectionsAreAsIfNeverHeld: after retractions and rewinds, with trades that come again, late events
-// and resolutions in between, the ledger is that of the stream without the trades taken back; and so it is
-// however it was stored and loaded in between, for a follower, too.
+// TestCorrectionsAreAsIfNeverHeld: after retractions and rewinds, with trades that come again, late
+// events and resolutions in between, the ledger is that of the stream without the trades taken
+// back; and so it is however it was stored and loaded in between, for a follower, too.
 func TestCorrectionsAreAsIfNeverHeld(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)

@@ -43,8 +43,8 @@ type recorded struct {
 // notRecorded records nothing.
 var notRecorded = recorded{fromSeq: math.MaxInt64, fromDay: math.MaxInt32}
 
-// Record begins to record what events add to the history, instead of what was recorded so far. Without
-// it nothing is recorded.
+// Record begins to record what events add to the history, instead of what was recorded so far.
+// Without it nothing is recorded.
 func (l *Ledger) Record() {
 	r := &l.recorded
 	*r = recorded{starts: r.starts[:0], days: kept(r.days), rows: kept(r.rows), closings: kept(r.closings)}
@@ -53,17 +53,17 @@ func (l *Ledger) Record() {
 // DayStarts returns the days that began since Record. It is valid until the next Record.
 func (l *Ledger) DayStarts() []smartmoney.DayStart { return l.recorded.starts }
 
-// Days returns the days of wallets that must be stored now, each once: those that a correction since Record changed, of
-// which an empty one is left without activity, and those that were still unstored when the wallet's next one
-// was over. It is valid until the next Record.
+// Days returns the days of wallets that must be stored now, each once: those that a correction
+// since Record changed, of which an empty one is left without activity, and those that were still
+// unstored when the wallet's next one was over. It is valid until the next Record.
 func (l *Ledger) Days() []DayOf { return l.recorded.rows }
 
-// Closings returns the positions that closed since Record, by event and wallet's number. It is valid
-// until the next Record.
+// Closings returns the positions that closed since Record, by event and wallet's number. It is
+// valid until the next Record.
 func (l *Ledger) Closings() []smartmoney.Closing { return l.recorded.closings }
 
-// CorrectedClosings returns what a correction since Record left of its wallets' closings, nil if there
-// was none.
+// CorrectedClosings returns what a correction since Record left of its wallets' closings, nil if
+// there was none.
 func (l *Ledger) CorrectedClosings() *smartmoney.CorrectedClosings { return l.recorded.corrected }
 
 // SetDayStarts sets where the days of a loaded ledger begin, by sequence number.
@@ -136,8 +136,8 @@ func (l *Ledger) recordClosing(p *position, when, seq int64) {
 	w.LastClosing = seq
 }
 
-// Since says that no trade before a sequence number is taken back, so that the history before it stays
-// as it is. It must be called before the first Trade.
+// Since says that no trade before a sequence number is taken back, so that the history before it
+// stays as it is. It must be called before the first Trade.
 func (s *Scratch) Since(seq int64) {
 	s.from = seq
 	s.ledger.recorded = recorded{fromSeq: seq, fromDay: s.ledger.dayOf(seq)}
@@ -189,14 +189,14 @@ func (l *Ledger) replaceDays(s *Scratch) {
 	}
 }
 
-// CorrectedDayCount returns how many wallets a scratch has and of how many days CorrectedDays calls f for each, when the
-// scratch is to replace wallets of this ledger as it is.
+// CorrectedDayCount returns how many wallets a scratch has and of how many days CorrectedDays calls
+// f for each, when the scratch is to replace wallets of this ledger as it is.
 func (l *Ledger) CorrectedDayCount(s *Scratch) (wallets, days int) {
 	return len(s.wallets), max(0, int(l.today-l.firstDay(s)))
 }
 
-// CorrectedDays calls f for every day of a scratch's nth wallet from Since's on and before the present one, also
-// for those that are left without activity. f must not keep its argument.
+// CorrectedDays calls f for every day of a scratch's nth wallet from Since's on and before the
+// present one, also for those that are left without activity. f must not keep its argument.
 func (l *Ledger) CorrectedDays(s *Scratch, n int, f func(wallet uint32, did *Activity)) {
 	list := s.daysOf(n)
 	for day := l.firstDay(s); day < l.today; day++ {

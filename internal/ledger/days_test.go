@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// keptHistory is what a database keeps of the history that commits add, and that a scan of wallets adds a
-// while later.
+// keptHistory is what a database keeps of the history that commits add, and that a scan of wallets
+// adds a while later.
 type keptHistory struct {
 	stored   ledger.StoredDays
 	days     map[uint32]map[int32]ledger.Activity
@@ -142,8 +142,8 @@ func spread(rt *rapid.T, events []event.Event) {
 	}
 }
 
-// reference keeps the activity of every day, and the closings, by applying the live events one at a time,
-// with the day of event time that each had when it was applied.
+// reference keeps the activity of every day, and the closings, by applying the live events one at a
+// time, with the day of event time that each had when it was applied.
 func (c *corrected) reference(dayOf []int32) (days map[string]map[int32]ledger.Activity, closed map[string][]smartmoney.Closing) {
 	days, closed = map[string]map[int32]ledger.Activity{}, map[string][]smartmoney.Closing{}
 	b := ledger.New(c.Chain())
@@ -203,8 +203,9 @@ func tokenOf(e *event.Event) (token string, at int64) {
 	return e.Resolution.Token, e.Resolution.ResolvedAt.UnixNano()
 }
 
-// TestHistoryFollowsCorrections: whatever is taken back and comes again, every wallet's days are those of its
-// live events and add up to its totals, and its closed positions are those of its live events, by their links.
+// TestHistoryFollowsCorrections: whatever is taken back and comes again, every wallet's days are
+// those of its live events and add up to its totals, and its closed positions are those of its live
+// events, by their links.
 func TestHistoryFollowsCorrections(t *testing.T) {
 	closings, corrections := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
@@ -298,7 +299,8 @@ func TestNothingIsRecordedUnasked(t *testing.T) {
 	})
 }
 
-// TestUnstoredDaysPersist: days that are over and not stored survive in pages and in change records.
+// TestUnstoredDaysPersist: days that are over and not stored survive in pages and in change
+// records.
 func TestUnstoredDaysPersist(t *testing.T) {
 	unstored := 0
 	rapid.Check(t, func(rt *rapid.T) {

@@ -312,7 +312,8 @@ func (d *decoder) positionToken() (token uint32, is uint64) {
 	return uint32(v >> 2), v & 3
 }
 
-// amounts reads the amounts of a position, which counts for its wallet's tokens unless it is vacant.
+// amounts reads the amounts of a position, which counts for its wallet's tokens unless it is
+// vacant.
 func (d *decoder) amounts(b *Ledger, p *position, is uint64) {
 	if p.bought < 0 {
 		b.wallets.at(p.wallet).occupy(p)

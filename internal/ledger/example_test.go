@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// The trades of semantics 2.1: a position that closes with a profit, one that breaks even, two that stay open, and a sale of
-// tokens that the wallet never bought here.
+// The trades of semantics 2.1: a position that closes with a profit, one that breaks even, two that
+// stay open, and a sale of tokens that the wallet never bought here.
 func ExampleLedger() {
 	l := ledger.New(smartmoney.Base)
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
@@ -18,7 +18,8 @@ func ExampleLedger() {
 		{Side: smartmoney.Buy, Token: "ALPHA", Quantity: 1000, PriceUSD: 1},
 		{Side: smartmoney.Buy, Token: "ALPHA", Quantity: 1000, PriceUSD: 2},
 		{Side: smartmoney.Sell, Token: "ALPHA", Quantity: 500, PriceUSD: 3},
-		{Side: smartmoney.Sell, Token: "ALPHA", Quantity: 1498.5, PriceUSD: 2}, // 1.5 of 2000 are left: dust, so it closes
+		// 1.5 of 2000 are left: dust, so it closes
+		{Side: smartmoney.Sell, Token: "ALPHA", Quantity: 1498.5, PriceUSD: 2},
 		{Side: smartmoney.Buy, Token: "BETA", Quantity: 100, PriceUSD: 10},
 		{Side: smartmoney.Sell, Token: "BETA", Quantity: 100, PriceUSD: 10},
 		{Side: smartmoney.Buy, Token: "GAMMA", Quantity: 10, PriceUSD: 100},
@@ -46,7 +47,8 @@ func ExampleLedger() {
 	// net profit 1697 USD, score 0.325744
 }
 
-// A view shows the positions of a wallet. It may be read while the ledger goes on; Publish shows what was applied since.
+// A view shows the positions of a wallet. It may be read while the ledger goes on; Publish shows
+// what was applied since.
 func ExampleView() {
 	l := ledger.New(smartmoney.Polymarket)
 	view := l.View()

@@ -6,13 +6,14 @@ import (
 	"slices"
 )
 
-// usualFolds is more than most pages of folds take; a load calls fit once it has added all of a page.
+// usualFolds is more than most pages of folds take; a load calls fit once it has added all of a
+// page.
 const usualFolds = 2048
 
-// folds holds the positions of wallets of which a load found none open, folded: a varint each instead of a record, its
-// places in two lists and in an index. Such a position is nothing but a token that the wallet traded, and that none of its
-// trades are left where corrections took them back. A folded wallet has no position in the ledger's list. Its next
-// trade unfolds it.
+// folds holds the positions of wallets of which a load found none open, folded: a varint each
+// instead of a record, its places in two lists and in an index. Such a position is nothing but a
+// token that the wallet traded, and that none of its trades are left where corrections took them
+// back. A folded wallet has no position in the ledger's list. Its next trade unfolds it.
 type folds struct {
 	pages     [][]byte // by wallet number / pageSize: records of wallets, by number
 	positions int      // folded by now
@@ -21,8 +22,9 @@ type folds struct {
 	tokens    []uint32 // likewise, of decoder.folded
 }
 
-// A record of a page is the wallet's number within the page, a byte; the bytes of its positions, a varint; and its
-// positions in the order of its ring, each as encoder.position writes a position that is not open.
+// A record of a page is the wallet's number within the page, a byte; the bytes of its positions, a
+// varint; and its positions in the order of its ring, each as encoder.position writes a position
+// that is not open.
 
 // foldAt returns where the positions of the record at a place of a page begin and end.
 func foldAt(page []byte, at int) (from, to int) {
@@ -40,16 +42,16 @@ func (f *folds) place(wallet uint32, at int) int {
 	return at
 }
 
-// of returns the positions of a folded wallet, valid until the next event, and where its record ends. The record
-// must not begin before a place of its page.
+// of returns the positions of a folded wallet, valid until the next event, and where its record
+// ends. The record must not begin before a place of its page.
 func (f *folds) of(wallet uint32, at int) (codes []byte, end int) {
 	page := f.pages[wallet/pageSize]
 	from, to := foldAt(page, f.place(wallet, at))
 	return page[from:to], to
 }
 
-// add adds a wallet's folded positions, count of them, the largest of whose token numbers is given. Wallets are added by
-// rising number.
+// add adds a wallet's folded positions, count of them, the largest of whose token numbers is given.
+// Wallets are added by rising number.
 func (f *folds) add(wallet uint32, codes []byte, count, maxToken uint32) {
 	for int(wallet/pageSize) >= len(f.pages) {
 		f.pages = append(f.pages, nil)
@@ -64,7 +66,8 @@ func (f *folds) add(wallet uint32, codes []byte, count, maxToken uint32) {
 	f.maxToken = max(f.maxToken, maxToken)
 }
 
-// take removes the positions of a folded wallet and returns them. They are valid until the next take.
+// take removes the positions of a folded wallet and returns them. They are valid until the next
+// take.
 func (f *folds) take(wallet uint32) []byte {
 	page, begin := f.pages[wallet/pageSize], f.place(wallet, 0)
 	from, to := foldAt(page, begin)
@@ -83,7 +86,8 @@ func (f *folds) fit(page uint32) {
 // folded reports whether the wallet's positions are folded. It reads nothing that Refresh writes.
 func (w *Wallet) folded() bool { return w.last == 0 && w.ring > 0 }
 
-// eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are folded or not.
+// eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are
+// folded or not.
 func (l *Ledger) eachToken(wallet uint32, f func(token uint32)) {
 	if !l.wallets.at(wallet).folded() {
 		l.each(wallet, func(_ uint32, p *position) { f(p.token) })
@@ -96,8 +100,8 @@ func (l *Ledger) eachToken(wallet uint32, f func(token uint32)) {
 	}
 }
 
-// unfold gives a wallet's positions their records again, if they are folded. With list they also enter their tokens'
-// lists.
+// unfold gives a wallet's positions their records again, if they are folded. With list they also
+// enter their tokens' lists.
 func (l *Ledger) unfold(wallet uint32, list bool) {
 	w := l.wallets.at(wallet)
 	if !w.folded() {
@@ -120,7 +124,8 @@ func (l *Ledger) unfold(wallet uint32, list bool) {
 	w.Tokens = tokens
 }
 
-// folded reads a wallet's positions and folds them, if none of them is open; otherwise it reads nothing.
+// folded reads a wallet's positions and folds them, if none of them is open; otherwise it reads
+// nothing.
 func (d *decoder) folded(b *Ledger, wallet uint32, count uint64) bool {
 	before, f := d.buf, &b.folds
 	tokens, vacated := f.tokens[:0], uint32(0)

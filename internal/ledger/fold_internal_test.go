@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestFoldsKeepWhatIsAdded: folded wallets, of which some are taken out again, are found with what was added.
+// TestFoldsKeepWhatIsAdded: folded wallets, of which some are taken out again, are found with what
+// was added.
 func TestFoldsKeepWhatIsAdded(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		var f folds

@@ -29,8 +29,9 @@ func (r *rankedScores) update() {
 	r.scores.Update(func(wallet uint32, score float64) { r.of[wallet] = score }, func(wallet uint32) { delete(r.of, wallet) })
 }
 
-// TestFoldingShowsNowhere: a ledger that is stored and loaded at any time, which folds its flat wallets, says the same as one that folds
-// nothing, to the last bit: its pages, what readers see, and the scores of a ranking.
+// TestFoldingShowsNowhere: a ledger that is stored and loaded at any time, which folds its flat
+// wallets, says the same as one that folds nothing, to the last bit: its pages, what readers see,
+// and the scores of a ranking.
 func TestFoldingShowsNowhere(t *testing.T) {
 	folded := 0
 	scale.CheckUntil(t, func() bool { return folded >= 100 }, func(rt *rapid.T) {
@@ -112,7 +113,8 @@ func bought(b *ledger.Ledger, seq int64, from, to, tokens int, at time.Time) int
 	return seq
 }
 
-// TestLoadFoldsWalletsThatHoldNothing, but none that holds anything; a folded one comes back with the places that its positions had.
+// TestLoadFoldsWalletsThatHoldNothing, but none that holds anything; a folded one comes back with
+// the places that its positions had.
 func TestLoadFoldsWalletsThatHoldNothing(t *testing.T) {
 	const wallets, tokens = 1000, 3
 	at := time.Unix(0, 0).UTC().AddDate(0, 0, 1)

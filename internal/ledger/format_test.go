@@ -22,7 +22,8 @@ type storedPiece struct {
 	Body []byte      `json:"body"`
 }
 
-// TestFormerFormatsAreRefused: state by the rules of former versions is no damage, but has to be made anew.
+// TestFormerFormatsAreRefused: state by the rules of former versions is no damage, but has to be
+// made anew.
 func TestFormerFormatsAreRefused(t *testing.T) {
 	text, err := os.ReadFile("testdata/format1.json")
 	if err != nil {

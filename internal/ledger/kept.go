@@ -10,15 +10,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// BaseLoader builds the ledger that a log's dropped events made, from what is kept of them: first every token in the order of
-// the numbers, then every wallet likewise, then the descriptions, then Done. The events that are left may then be
-// applied to it. Wallets and tokens get the numbers that they had, markets may get others. After an error the loader must not be used.
+// BaseLoader builds the ledger that a log's dropped events made, from what is kept of them: first
+// every token in the order of the numbers, then every wallet likewise, then the descriptions, then
+// Done. The events that are left may then be applied to it. Wallets and tokens get the numbers that
+// they had, markets may get others. After an error the loader must not be used.
 type BaseLoader struct {
 	ledger *Ledger
 	upTo   int64 // the last dropped event
 }
 
-// NewBaseLoader returns a loader for the events up to one. starts says where the days of the chain's event time begin.
+// NewBaseLoader returns a loader for the events up to one. starts says where the days of the
+// chain's event time begin.
 func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DayStart) *BaseLoader {
 	b := New(chain)
 	n, _ := slices.BinarySearchFunc(starts, upTo+1, func(s smartmoney.DayStart, seq int64) int { return cmp.Compare(s.Seq, seq) })
@@ -32,8 +34,9 @@ func (bl *BaseLoader) Token(address string, base smartmoney.TokenBase) {
 	bl.ledger.loadTokenBase(address, &base)
 }
 
-// Wallet adds the next wallet with its base as of event seq, and settles what it held when its tokens were resolved later.
-// It returns an error if the base is damaged or names a token that was not added.
+// Wallet adds the next wallet with its base as of event seq, and settles what it held when its
+// tokens were resolved later. It returns an error if the base is damaged or names a token that was
+// not added.
 func (bl *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 	b := bl.ledger
 	wallets := b.wallets.len
@@ -63,8 +66,8 @@ func (bl *BaseLoader) Describe(seq int64, e *event.Event) {
 	}
 }
 
-// Done returns the ledger, all of it stale. Its event time is the latest that is known of: the beginning of the day, or
-// the last trade that was not taken back.
+// Done returns the ledger, all of it stale. Its event time is the latest that is known of: the
+// beginning of the day, or the last trade that was not taken back.
 func (bl *BaseLoader) Done() *Ledger {
 	b := bl.ledger
 	for i, w := range b.wallets.all() {

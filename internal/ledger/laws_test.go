@@ -192,8 +192,9 @@ type deal struct {
 	quantity, amount float64
 }
 
-// drawDeals draws trades that never sell more than is held, unless oversold: what would leave less than a hundredth of what was
-// bought sells all of it, so that no position closes before its last sale.
+// drawDeals draws trades that never sell more than is held, unless oversold: what would leave less
+// than a hundredth of what was bought sells all of it, so that no position closes before its last
+// sale.
 func drawDeals(rt *rapid.T, oversold bool) (deals []deal) {
 	held, bought := 0.0, 0.0
 	for range rapid.IntRange(1, 30).Draw(rt, "trades") {
@@ -308,7 +309,8 @@ func TestUnitsDoNotMatter(t *testing.T) {
 		for i, d := range deals {
 			twice[i] = deal{d.sell, d.quantity, 2 * d.amount}
 		}
-		small := slices.ContainsFunc(deals, func(d deal) bool { return d.amount < 10 }) // which makes a price only where no other does
+		// which makes a price only where no other does
+		small := slices.ContainsFunc(deals, func(d deal) bool { return d.amount < 10 })
 		a, b := dealt(t, deals).Wallet(0), dealt(t, twice).Wallet(0)
 		if b.Realized != 2*a.Realized || !small && b.Net != 2*a.Net || b.BuyVolume != 2*a.BuyVolume || a.Closed != b.Closed || a.Winning > b.Winning {
 			rt.Fatalf("%+v\ntwice: %+v", a, b)

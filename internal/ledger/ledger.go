@@ -20,8 +20,9 @@ type Ledger struct {
 	find      positionIndex
 	folds     folds // positions that are not in the list
 	markets   []smartmoney.Market
-	outcomes  map[string][]uint32     // by item id: tokens that were ever mapped to it
-	settled   map[uint32][]Resolution // by token number: its resolutions that may have closed positions, oldest first
+	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
+	// by token number: its resolutions that may have closed positions, oldest first
+	settled map[uint32][]Resolution
 
 	rules     priceRules
 	gainLimit float64 // see LimitOpenGains; 0: none
@@ -66,8 +67,8 @@ func (l *Ledger) EventTime() int64 { return l.eventTime }
 // never is the traded_at of no trade.
 const never = math.MaxInt64
 
-// Began returns the smallest traded_at of all live trades in unix nanoseconds, 0 if there is none. It
-// follows from the wallets' First, so it is not persisted.
+// Began returns the smallest traded_at of all live trades in unix nanoseconds, 0 if there is none.
+// It follows from the wallets' First, so it is not persisted.
 func (l *Ledger) Began() int64 {
 	if l.began == never {
 		return 0
@@ -153,7 +154,8 @@ type Wallet struct {
 	marks                 uint8
 	Excluded              bool     // from leaderboards
 	Today                 Activity // of the wallet's latest active day
-	LastClosing           int64    // number in the log of the event that closed a position last; 0: none
+	// number in the log of the event that closed a position last; 0: none
+	LastClosing int64
 }
 
 // Trades returns the number of buys and sells.
@@ -180,27 +182,30 @@ type Token struct {
 	Prices
 	Volume    smartmoney.DayVolume // of its trades
 	Volume24h float64              // USD, the provider's; NaN: unknown
-	PriceSeq  int64                // number in the log of the newest price event (trade, update with a price, resolution); 0: none or unknown
-	Holders   int64                // -1: unknown
-	Excluded  bool                 // it raises no signals
-	Symbol    string
-	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
-	first     uint32                    // newest position + 1 of the token's list; 0: none
-	listed    uint32                    // positions of the list
-	marks     uint8
+	// number in the log of the newest price event (trade, update with a price, resolution); 0: none
+	// or unknown
+	PriceSeq int64
+	Holders  int64 // -1: unknown
+	Excluded bool  // it raises no signals
+	Symbol   string
+	Mapping  *smartmoney.MarketMapping // order-book token's market, nil: unknown
+	first    uint32                    // newest position + 1 of the token's list; 0: none
+	listed   uint32                    // positions of the list
+	marks    uint8
 }
 
 type position struct {
 	wallet, token               uint32
 	qty, cost, bought, realized float64
 	spent                       float64 // USD paid for bought
-	opened                      int64   // traded_at of the buy that opened it, unix ns; unknownTime in state of older versions
-	nextOfWallet                uint32  // the wallet's next position in its ring, number + 1
-	nextOfToken                 uint32  // the token's next older position, number + 1
+	// traded_at of the buy that opened it, unix ns; unknownTime in state of older versions
+	opened       int64
+	nextOfWallet uint32 // the wallet's next position in its ring, number + 1
+	nextOfToken  uint32 // the token's next older position, number + 1
 }
 
-// unknownTime is when a position was opened that older versions did not record. Its close counts, but is
-// not among the closed positions of its wallet.
+// unknownTime is when a position was opened that older versions did not record. Its close counts,
+// but is not among the closed positions of its wallet.
 const unknownTime = math.MinInt64
 
 func (p *position) reset() {
@@ -299,7 +304,8 @@ func (l *Ledger) listUnderToken(at uint32) {
 	t.listed++
 }
 
-// each calls f for the wallet's positions, oldest first, but for folded ones, none of which is open.
+// each calls f for the wallet's positions, oldest first, but for folded ones, none of which is
+// open.
 func (l *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
 	last := l.wallets.at(wallet).last
 	if last == 0 {

@@ -24,7 +24,8 @@ func NewLoader(chain smartmoney.Chain) *Loader {
 	return l
 }
 
-// SetBoth sets what runs two functions of the loader that may run beside each other. By default one runs after the other.
+// SetBoth sets what runs two functions of the loader that may run beside each other. By default one
+// runs after the other.
 func (l *Loader) SetBoth(both func(f, g func())) { l.both = both }
 
 // Page loads one page, written at the given log position.

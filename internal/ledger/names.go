@@ -29,7 +29,8 @@ type Names struct {
 	later chunked[laterName]
 }
 
-// laterName is a name that only indexAll enters. Lists that double would be copied again and again with many of them.
+// laterName is a name that only indexAll enters. Lists that double would be copied again and again
+// with many of them.
 type laterName struct {
 	off  uint32
 	hash uint32 // upper half
@@ -115,8 +116,8 @@ func (n *Names) set(i uint32, s string, added func()) bool {
 	return is
 }
 
-// setLater is set without the index, for a load that has many names and enters them at its end, by indexAll. Until then
-// no name is found, and no other goroutine may call Lookup.
+// setLater is set without the index, for a load that has many names and enters them at its end, by
+// indexAll. Until then no name is found, and no other goroutine may call Lookup.
 func (n *Names) setLater(i uint32, name []byte) bool {
 	if int(i) < n.later.len {
 		return bytes.Equal(n.at(n.later.at(i).off), name)
@@ -128,12 +129,13 @@ func (n *Names) setLater(i uint32, name []byte) bool {
 	return true
 }
 
-// indexParts is a power of two: the parts of an index that are filled one after the other in each half, each of which fits
-// into a processor's cache with tens of millions of names.
+// indexParts is a power of two: the parts of an index that are filled one after the other in each
+// half, each of which fits into a processor's cache with tens of millions of names.
 const indexParts = 256
 
-// indexAll enters all names into an index. It is false if two are the same. Entered by number, each name would wait for
-// another place in memory. both runs two functions, beside each other if it can.
+// indexAll enters all names into an index. It is false if two are the same. Entered by number, each
+// name would wait for another place in memory. both runs two functions, beside each other if it
+// can.
 func (n *Names) indexAll(both func(f, g func())) bool {
 	size := 1024
 	for n.later.len*3 >= size*2 {
@@ -158,8 +160,8 @@ func (n *Names) indexAll(both func(f, g func())) bool {
 	return leftOK && rightOK
 }
 
-// entries returns what the index has of each name, by parts of the index, and where its second half begins. It sets
-// the names' offsets, too.
+// entries returns what the index has of each name, by parts of the index, and where its second half
+// begins. It sets the names' offsets, too.
 func (n *Names) entries() (entries []uint64, middle int) {
 	n.offs = make([]uint32, 0, n.used+n.used/8) // with room for those that follow
 	part := func(tag uint64) uint32 { return n.first(tag) / uint32(len(n.index)/indexParts) }
@@ -182,8 +184,8 @@ func (n *Names) entries() (entries []uint64, middle int) {
 	return entries, middle
 }
 
-// enterAll enters names into the index before a slot, and returns those for which it has no place there. It is false if
-// two of them are the same.
+// enterAll enters names into the index before a slot, and returns those for which it has no place
+// there. It is false if two of them are the same.
 func (n *Names) enterAll(entries []uint64, end uint32) (left []uint64, ok bool) {
 	for _, entry := range entries {
 		tag, slot := entry>>half<<half, n.first(entry)
@@ -201,7 +203,8 @@ func (n *Names) enterAll(entries []uint64, end uint32) (left []uint64, ok bool) 
 	return left, true
 }
 
-// store copies a name into the arena and returns where it is. A string that is converted for it is not copied before.
+// store copies a name into the arena and returns where it is. A string that is converted for it is
+// not copied before.
 func (n *Names) store(name []byte) uint32 {
 	if len(name) > maxName {
 		panic("BUG: ledger name longer than 1023 bytes")
@@ -249,8 +252,8 @@ func (n *Names) tag(s string) uint64 { return maphash.String(n.seed, s) >> half 
 // first returns the slot where the search for a name begins.
 func (n *Names) first(tag uint64) uint32 { return uint32(tag>>half) & uint32(len(n.index)-1) }
 
-// likely returns the number + 1 of a name that has a tag, 0 if none has. It looks at no name, so that it may be another
-// name's.
+// likely returns the number + 1 of a name that has a tag, 0 if none has. It looks at no name, so
+// that it may be another name's.
 func (n *Names) likely(tag uint64) uint32 {
 	mask := uint32(len(n.index) - 1)
 	for slot := n.first(tag); n.index[slot] != 0; slot = (slot + 1) & mask {

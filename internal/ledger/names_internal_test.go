@@ -7,9 +7,11 @@ import (
 	"testing"
 )
 
-// TestNamesOfALoad: names that a load entered are found as those that were added are, and more can be added.
+// TestNamesOfALoad: names that a load entered are found as those that were added are, and more can
+// be added.
 func TestNamesOfALoad(t *testing.T) {
-	for _, n := range []int{0, 1, 682, 683, 50_000} { // 683 is the first number beyond an index of the least size
+	// 683 is the first number beyond an index of the least size
+	for _, n := range []int{0, 1, 682, 683, 50_000} {
 		names := NewNames()
 		name := func(i int) string { return fmt.Sprintf("0x%040x", i*i) }
 		for i := range n {
@@ -50,8 +52,8 @@ func TestNamesOfALoadAreChecked(t *testing.T) {
 	}
 }
 
-// TestNamesOfALoadAtTheMiddle: names whose places in the index lie at the end of its halves, which are entered beside each other, go
-// behind them, and are found to be the same there, too.
+// TestNamesOfALoadAtTheMiddle: names whose places in the index lie at the end of its halves, which
+// are entered beside each other, go behind them, and are found to be the same there, too.
 func TestNamesOfALoadAtTheMiddle(t *testing.T) {
 	for _, twice := range []bool{false, true} {
 		names := NewNames()

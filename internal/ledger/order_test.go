@@ -17,8 +17,8 @@ import (
 )
 
 // drawWhole draws the trades of a few wallets in a few tokens, those of one wallet in one token
-// apart, each in a slot of price points of its own. Quantities and amounts are whole and small and a sell is of
-// all that is held, so that every sum is exact in any order.
+// apart, each in a slot of price points of its own. Quantities and amounts are whole and small and
+// a sell is of all that is held, so that every sum is exact in any order.
 func drawWhole(rt *rapid.T) (apart [][]event.Event) {
 	const chain = smartmoney.Base
 	times := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "times"), 1)).Perm(1000)
@@ -111,7 +111,8 @@ func TestAFillInPartsIsTheSame(t *testing.T) {
 			deals, held = append(deals, d), held+d.quantity
 		}
 		for range rapid.IntRange(0, 4).Draw(rt, "sells") {
-			sold := held * rapid.SampledFrom([]float64{0.25, 0.5}).Draw(rt, "part") // never down to dust
+			// never down to dust
+			sold := held * rapid.SampledFrom([]float64{0.25, 0.5}).Draw(rt, "part")
 			deals, held = append(deals, deal{true, sold, rapid.Float64Range(1, 1e5).Draw(rt, "amount")}), held-sold
 		}
 		var halves []deal

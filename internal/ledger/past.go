@@ -1,20 +1,21 @@
 package ledger
 
-// past lists, for readers, the days of wallets that became known: a day that is over for its wallet,
-// since a later one has begun for it, and a day that a correction changed. A follower gets them with the
-// change records. Nothing is listed unless RecordPast was called.
+// past lists, for readers, the days of wallets that became known: a day that is over for its
+// wallet, since a later one has begun for it, and a day that a correction changed. A follower gets
+// them with the change records. Nothing is listed unless RecordPast was called.
 type past struct {
 	recorded bool
 	taken    []DayOf // for TakePast
 }
 
-// RecordPast makes the ledger list past days for TakePast, which must then be called after every batch.
+// RecordPast makes the ledger list past days for TakePast, which must then be called after every
+// batch.
 func (l *Ledger) RecordPast() { l.past.recorded = true }
 
-// TakePast returns the days of wallets that became known since the last call, by Apply, by Replace or
-// by ApplyChanges, in order: of several for the same wallet and day the last one counts, and an empty
-// one says that nothing is left of the day. A wallet's latest active day is not among them: Wallet.Today
-// has it.
+// TakePast returns the days of wallets that became known since the last call, by Apply, by Replace
+// or by ApplyChanges, in order: of several for the same wallet and day the last one counts, and an
+// empty one says that nothing is left of the day. A wallet's latest active day is not among them:
+// Wallet.Today has it.
 func (l *Ledger) TakePast() []DayOf {
 	days := l.past.taken
 	l.past.taken = nil

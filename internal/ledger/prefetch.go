@@ -5,10 +5,11 @@ import "github.com/smartmoneyhq/smartmoney/internal/event"
 // PrefetchEvents is how many events Prefetch reads ahead for at most.
 const PrefetchEvents = 32
 
-// Prefetch reads what Apply will read for the trades among the next events, so that it finds them in the processor's
-// caches. Of a large ledger nearly every trade finds another wallet, and each read there depends on the one before: Apply
-// waits for one after the other, Prefetch makes the same step of every trade before the next step, so that the processor
-// waits for them together. It changes nothing that anybody can read.
+// Prefetch reads what Apply will read for the trades among the next events, so that it finds them
+// in the processor's caches. Of a large ledger nearly every trade finds another wallet, and each
+// read there depends on the one before: Apply waits for one after the other, Prefetch makes the
+// same step of every trade before the next step, so that the processor waits for them together. It
+// changes nothing that anybody can read.
 func (l *Ledger) Prefetch(events []event.Event) {
 	var ahead [PrefetchEvents]struct {
 		tag    uint64

@@ -31,7 +31,8 @@ func priceRulesOf(chain smartmoney.Chain) priceRules {
 // SlotAt returns the slot of a time, unix ns.
 func SlotAt(at int64) uint32 { return uint32(at / slotNs) }
 
-// Points are the price points of a token that count, oldest first: of each slot the largest trade. What is beyond N is zero.
+// Points are the price points of a token that count, oldest first: of each slot the largest trade.
+// What is beyond N is zero.
 type Points struct {
 	N      uint8
 	Slot   [maxPoints]uint32
@@ -43,8 +44,8 @@ type Points struct {
 // newest returns the newest slot. There must be a point.
 func (p *Points) newest() uint32 { return p.Slot[p.N-1] }
 
-// add adds a trade, if it is a point, and reports whether it is. Of equal trades of a slot the later in the stream counts:
-// later says that this one is later than those before it.
+// add adds a trade, if it is a point, and reports whether it is. Of equal trades of a slot the
+// later in the stream counts: later says that this one is later than those before it.
 func (p *Points) add(slot uint32, seq int64, price, amount float64, later bool, most int) bool {
 	i := int(p.N)
 	for i > 0 && p.Slot[i-1] > slot {
@@ -114,7 +115,8 @@ func (p *Points) settled() float64 {
 	return smartmoney.SettledPrice(p.Price[:p.N], p.Amount[:p.N])
 }
 
-// Prices are what the prices of a token follow from (semantics 2.2), and they. USD per token, times in unix ns.
+// Prices are what the prices of a token follow from (semantics 2.2), and they. USD per token, times
+// in unix ns.
 type Prices struct {
 	Quoted, Settled float64 // NaN: unknown
 	Points          Points
@@ -122,7 +124,8 @@ type Prices struct {
 	Stated
 }
 
-// Stated is what providers and resolutions said of a token's price, USD and unix ns. No correction takes it back.
+// Stated is what providers and resolutions said of a token's price, USD and unix ns. No correction
+// takes it back.
 type Stated struct {
 	ProviderPrice float64 // the latest by time; NaN: none
 	ProviderAt    int64
@@ -134,7 +137,8 @@ func unknownPrices() Prices {
 	return Prices{Quoted: math.NaN(), Settled: math.NaN(), Stated: Stated{ProviderPrice: math.NaN(), Payout: math.NaN()}}
 }
 
-// trade adds a trade and reports whether it became the newest slot of the token, and whether it is a point.
+// trade adds a trade and reports whether it became the newest slot of the token, and whether it is
+// a point.
 func (p *Prices) trade(r priceRules, at, seq int64, price, amount float64) (newest, point bool) {
 	slot := SlotAt(at)
 	if amount >= r.least {
@@ -149,7 +153,8 @@ func (p *Prices) trade(r priceRules, at, seq int64, price, amount float64) (newe
 	return newest, p.Points.add(slot, seq, price, amount, true, r.points)
 }
 
-// provider sets a provider's price and computes the prices, unless a later one is known. It reports whether it did.
+// provider sets a provider's price and computes the prices, unless a later one is known. It reports
+// whether it did.
 func (p *Prices) provider(r priceRules, at int64, price float64) bool {
 	if !math.IsNaN(p.ProviderPrice) && at < p.ProviderAt {
 		return false
@@ -190,7 +195,8 @@ func (p *Prices) find(r priceRules) (settled, quoted float64) {
 	return settled, quoted
 }
 
-// At returns the time of the newest price: of the newest point's slot or the provider's, after a resolution of that one. 0: there is none.
+// At returns the time of the newest price: of the newest point's slot or the provider's, after a
+// resolution of that one. 0: there is none.
 func (p *Prices) At() int64 {
 	if !math.IsNaN(p.Payout) {
 		return p.PayoutAt

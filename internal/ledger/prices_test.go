@@ -19,7 +19,8 @@ import (
 
 func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(math.Abs(a), math.Abs(b)) }
 
-// TestWorkedExampleOfPrices holds the prices after each trade of the worked example, and the net profits after the last one.
+// TestWorkedExampleOfPrices holds the prices after each trade of the worked example, and the net
+// profits after the last one.
 func TestWorkedExampleOfPrices(t *testing.T) {
 	sets := vectors.Load(t, "../testkit/vectors/testdata")
 	i := slices.IndexFunc(sets, func(s vectors.Set) bool { return s.Steps != nil })
@@ -47,8 +48,8 @@ func TestWorkedExampleOfPrices(t *testing.T) {
 	}
 }
 
-// drawPriced draws what is said of one token: trades in few slots, of few amounts and prices, late ones, days apart, providers and, on
-// polymarket, resolutions.
+// drawPriced draws what is said of one token: trades in few slots, of few amounts and prices, late
+// ones, days apart, providers and, on polymarket, resolutions.
 func drawPriced(rt *rapid.T, chain smartmoney.Chain, n int) (events []event.Event) {
 	at := eventStart
 	for i := range n {
@@ -81,7 +82,8 @@ func drawPriced(rt *rapid.T, chain smartmoney.Chain, n int) (events []event.Even
 	return events
 }
 
-// TestPricesAreWhatTheTextSays: prices, two-day volumes and net profits are those of semantics 2.2 and 2.3 followed word for word.
+// TestPricesAreWhatTheTextSays: prices, two-day volumes and net profits are those of semantics 2.2
+// and 2.3 followed word for word.
 func TestPricesAreWhatTheTextSays(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
@@ -110,7 +112,8 @@ func TestPricesAreWhatTheTextSays(t *testing.T) {
 	})
 }
 
-// TestOrderOfTradesDoesNotMatter: points of different amounts are the same whatever the order in which their trades came.
+// TestOrderOfTradesDoesNotMatter: points of different amounts are the same whatever the order in
+// which their trades came.
 func TestOrderOfTradesDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := smartmoney.Base

@@ -4,7 +4,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Quotes finds the prices of a chain's tokens as a Ledger does, for a reader of the log that keeps no positions.
+// Quotes finds the prices of a chain's tokens as a Ledger does, for a reader of the log that keeps
+// no positions.
 type Quotes struct{ rules priceRules }
 
 // QuotesOf returns the rules of a chain.
@@ -13,7 +14,8 @@ func QuotesOf(chain smartmoney.Chain) Quotes { return Quotes{priceRulesOf(chain)
 // Unknown returns the prices of a token before its first event.
 func (q Quotes) Unknown() Prices { return unknownPrices() }
 
-// Trade adds a trade that is not off the market, at unix ns, in USD. It reports whether it is a point.
+// Trade adds a trade that is not off the market, at unix ns, in USD. It reports whether it is a
+// point.
 func (q Quotes) Trade(p *Prices, at int64, price, amount float64) (point bool) {
 	if _, point = p.trade(q.rules, at, 0, price, amount); point {
 		p.compute(q.rules)
@@ -32,7 +34,8 @@ func (q Quotes) Resolve(p *Prices, at int64, payout float64) { p.resolve(q.rules
 // Large reports whether a trade makes points beside others.
 func (q Quotes) Large(amount float64) bool { return amount >= q.rules.least }
 
-// Past returns a repricing that finds the points of a token as of an event in the past, when large live trades were large.
+// Past returns a repricing that finds the points of a token as of an event in the past, when large
+// live trades were large.
 func (q Quotes) Past(large uint32) *Repricing {
 	return &Repricing{rules: q.rules, large: large}
 }

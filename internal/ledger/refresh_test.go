@@ -110,10 +110,11 @@ func TestRefreshTellsWhoMayHaveChanged(t *testing.T) {
 	step("map[0:1 1:1 2:1]", buy(0, 0), buy(1, 1), buy(2, 0), buy(2, 0))
 	step("map[]")
 	step("map[0:1 2:1]", tokenPrice(0, 3, 5))
-	step("map[]", tokenPrice(0, 3, 6))               // the same price
-	step("map[]", tokenPrice(0, 4, 5))               // an older one
-	step("map[]", tokenPrice(9, 4, 5))               // a token that nobody holds
-	step("map[2:1]", sellAll, sellAll)               // closes the position; the price is an older one
+	step("map[]", tokenPrice(0, 3, 6)) // the same price
+	step("map[]", tokenPrice(0, 4, 5)) // an older one
+	step("map[]", tokenPrice(9, 4, 5)) // a token that nobody holds
+	// closes the position; the price is an older one
+	step("map[2:1]", sellAll, sellAll)
 	step("map[0:1]", tokenPrice(0, 9, 7))            // wallet 2 holds none any more
 	step("map[1:1]", buy(1, 0), tokenPrice(1, 2, 0)) // touched in two ways
 }

@@ -12,9 +12,10 @@ type TakenTrade struct {
 	AmountUSD float64 // USD
 }
 
-// Repricing has the two-day volume of a token without the trades that a correction takes back, and finds its points again
-// (semantics 7): Trade is told the live trades that are left, from the newest in the log back, unless none of the points was of a
-// trade that is taken back. It shares no memory with its Ledger. It belongs to one goroutine.
+// Repricing has the two-day volume of a token without the trades that a correction takes back, and
+// finds its points again (semantics 7): Trade is told the live trades that are left, from the
+// newest in the log back, unless none of the points was of a trade that is taken back. It shares no
+// memory with its Ledger. It belongs to one goroutine.
 type Repricing struct {
 	Token  uint32 // number
 	Newest int64  // number in the log of the token's newest price event, live or not
@@ -26,8 +27,8 @@ type Repricing struct {
 	volume     smartmoney.DayVolume
 }
 
-// Repricing returns the repricing of a token, nil if the trades that are taken back, none of which is off the market, change neither
-// its prices nor its two-day volume.
+// Repricing returns the repricing of a token, nil if the trades that are taken back, none of which
+// is off the market, change neither its prices nor its two-day volume.
 func (l *Ledger) Repricing(token uint32, taken []TakenTrade) *Repricing {
 	t := &l.tokens[token]
 	r := &Repricing{Token: token, Newest: t.PriceSeq, rules: l.rules, large: t.Large, points: t.Points, volume: t.Volume}
@@ -51,8 +52,9 @@ func (r *Repricing) More() bool { return !r.pointsDone }
 // Known returns the numbers in the log of live trades that Trade need not be told the content of.
 func (r *Repricing) Known() []int64 { return r.points.Seq[:r.points.N] }
 
-// Trade adds a live trade, which is earlier in the log than the one before, and reports whether earlier ones are asked for. newest is the
-// Links.SetsPrice of the trade. t may be nil if the trade is among Known. Those that are off the market are left out.
+// Trade adds a live trade, which is earlier in the log than the one before, and reports whether
+// earlier ones are asked for. newest is the Links.SetsPrice of the trade. t may be nil if the trade
+// is among Known. Those that are off the market are left out.
 func (r *Repricing) Trade(seq int64, t *smartmoney.Trade, newest bool) (more bool) {
 	if t == nil {
 		i := slices.Index(r.Known(), seq)

@@ -19,8 +19,8 @@ type Resolution struct {
 	At     int64   // resolved_at, unix ns
 }
 
-// keepResolution keeps a resolution of a token that was traded since the one before: without a trade
-// in between nobody can hold the token, whichever trades are taken back later.
+// keepResolution keeps a resolution of a token that was traded since the one before: without a
+// trade in between nobody can hold the token, whichever trades are taken back later.
 func (l *Ledger) keepResolution(token uint32, r Resolution) {
 	if t := &l.tokens[token]; t.marks&markTraded != 0 {
 		t.marks &^= markTraded
@@ -48,8 +48,10 @@ type Scratch struct {
 
 	// DaysStored says that the caller has stored CorrectedDays, so that the batch need not.
 	DaysStored bool
-	starts     []uint32     // by wallet: its first position in the scratch ledger; they follow in the order of its ring
-	due        []settlement // resolutions of the wallets' tokens that are still to be applied, by seq
+	// by wallet: its first position in the scratch ledger; they follow in the order of its ring
+	starts []uint32
+	// resolutions of the wallets' tokens that are still to be applied, by seq
+	due []settlement
 }
 
 type settlement struct {
@@ -57,8 +59,8 @@ type settlement struct {
 	Resolution
 }
 
-// Scratch returns a scratch for some wallets, by number, each once. Its cost grows with the number of
-// tokens that the wallets ever traded.
+// Scratch returns a scratch for some wallets, by number, each once. Its cost grows with the number
+// of tokens that the wallets ever traded.
 func (l *Ledger) Scratch(wallets []uint32) *Scratch {
 	s := &Scratch{ledger: New(l.chain), wallets: slices.Clone(wallets)}
 	known := map[uint32]uint32{} // token numbers in the scratch ledger
@@ -121,10 +123,10 @@ func (s *Scratch) settle(seq int64) {
 	}
 }
 
-// Replace replaces the totals and positions of a scratch's wallets by those of the scratch, which must
-// be complete. What providers say of the wallets stays. The order of a wallet's positions stays, too,
-// so its net profit may differ in the last bits from that of a stream without the trades taken back.
-// It takes time for the wallets' positions and changes only what differs.
+// Replace replaces the totals and positions of a scratch's wallets by those of the scratch, which
+// must be complete. What providers say of the wallets stays. The order of a wallet's positions
+// stays, too, so its net profit may differ in the last bits from that of a stream without the
+// trades taken back. It takes time for the wallets' positions and changes only what differs.
 func (l *Ledger) Replace(s *Scratch) {
 	l.replaceHistory(s)
 	for n, wallet := range s.wallets {

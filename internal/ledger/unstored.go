@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// unstored has, by wallet, a day that is over and not known to be stored: the one before Wallet.Today.
-// Days are stored in bounded pieces, a while after they are over. Change records and state pages have
-// these days, so that a restart still stores them.
+// unstored has, by wallet, a day that is over and not known to be stored: the one before
+// Wallet.Today. Days are stored in bounded pieces, a while after they are over. Change records and
+// state pages have these days, so that a restart still stores them.
 type unstored struct {
 	days   map[uint32]Activity // nil: the ledger is not loaded, and nobody stores its days
 	stored StoredDays
@@ -44,8 +44,8 @@ func (l *Ledger) UnstoredDays() []DayOf {
 	return days
 }
 
-// SetStored says which days are stored by now. It forgets those of the wallets from one number up to,
-// but without, another.
+// SetStored says which days are stored by now. It forgets those of the wallets from one number up
+// to, but without, another.
 func (l *Ledger) SetStored(now StoredDays, from, to uint32) {
 	l.unstored.stored = now
 	if len(l.unstored.days) == 0 {
@@ -61,7 +61,8 @@ func (l *Ledger) SetStored(now StoredDays, from, to uint32) {
 	}
 }
 
-// ForgetUnstored gives up all of these days, and those to come, in a ledger that nobody stores days of.
+// ForgetUnstored gives up all of these days, and those to come, in a ledger that nobody stores days
+// of.
 func (l *Ledger) ForgetUnstored() { l.unstored.days = nil }
 
 // endDay records that a wallet becomes active on a day after its latest one.
@@ -77,7 +78,8 @@ func (l *Ledger) endDay(wallet uint32, did *Activity) {
 	u.days[wallet] = *did
 }
 
-// correctUnstored gives up the unstored day of a wallet that a correction computes again from a day on.
+// correctUnstored gives up the unstored day of a wallet that a correction computes again from a day
+// on.
 func (l *Ledger) correctUnstored(wallet uint32, from int32) {
 	did, ok := l.unstored.days[wallet]
 	if !ok {

@@ -122,8 +122,8 @@ func kept[T any](list []T) []T {
 // TokenName is the address of a token and its symbol, "" if unknown.
 type TokenName struct{ Address, Symbol string }
 
-// TokenNames returns the names of tokens by number, in the order of numbers. Those of a number that the view
-// does not show yet are empty.
+// TokenNames returns the names of tokens by number, in the order of numbers. Those of a number that
+// the view does not show yet are empty.
 func (v *View) TokenNames(numbers []uint32) []TokenName {
 	names, out := v.names.Load(), make([]TokenName, len(numbers))
 	for i, number := range numbers {

@@ -127,7 +127,8 @@ func TestPagesOfPositions(t *testing.T) {
 	})
 }
 
-// checkByValue pages through the positions by value, in both directions, and begins at a place that no position has.
+// checkByValue pages through the positions by value, in both directions, and begins at a place that
+// no position has.
 func checkByValue(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPage, limit int) {
 	places := make([]ledger.ValuePlace, len(all.Positions))
 	for i := range all.Positions {
@@ -156,7 +157,8 @@ func checkByValue(rt *rapid.T, v *ledger.View, wallet string, all ledger.Positio
 	n := rapid.IntRange(0, len(places)-1).Draw(rt, "place by value")
 	check(ledger.ValueQuery{From: &places[n], Limit: limit}, n+1, min(n+1+limit, len(places)))
 	check(ledger.ValueQuery{From: &places[n], Limit: limit, Back: true}, max(0, n-limit), n)
-	between := ledger.ValuePlace{Value: places[n].Value, Index: places[n].Index - 1} // its position is closed, or has another value now
+	// its position is closed, or has another value now
+	between := ledger.ValuePlace{Value: places[n].Value, Index: places[n].Index - 1}
 	at, _ := slices.BinarySearchFunc(places, between, ledger.ValuePlace.Compare)
 	if places[at].Compare(between) != 0 {
 		check(ledger.ValueQuery{From: &between, Limit: limit}, at, min(at+limit, len(places)))

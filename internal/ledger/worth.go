@@ -6,7 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// keptDays is for how many UTC days after its newest price a token still is worth something to net profits.
+// keptDays is for how many UTC days after its newest price a token still is worth something to net
+// profits.
 const keptDays = 7
 
 // worth is what net profits take a token for (semantics 2.3).
@@ -15,8 +16,8 @@ type worth struct {
 	most  float64 // USD that a position gains at most
 }
 
-// LimitOpenGains sets how many times its token's volume an open position gains at most in net profits, 0: without limit. It must be
-// called before the first event and before NewScores.
+// LimitOpenGains sets how many times its token's volume an open position gains at most in net
+// profits, 0: without limit. It must be called before the first event and before NewScores.
 func (l *Ledger) LimitOpenGains(limit float64) { l.gainLimit = limit }
 
 // limits reports whether open gains are limited.
@@ -46,8 +47,8 @@ func (t *Token) limited(limit float64, today int32) worth {
 	return w
 }
 
-// profit is what an open position adds to its wallet's net profit. The product is rounded before anything is subtracted, so
-// that its bits are the same wherever it is computed.
+// profit is what an open position adds to its wallet's net profit. The product is rounded before
+// anything is subtracted, so that its bits are the same wherever it is computed.
 func (w worth) profit(qty, cost, realized float64) float64 {
 	if math.IsNaN(w.price) {
 		return realized
@@ -56,7 +57,8 @@ func (w worth) profit(qty, cost, realized float64) float64 {
 	return smartmoney.Finite(realized + min(gain, w.most))
 }
 
-// dayPassed marks the tokens that net profits take for something else since event time reached the present day.
+// dayPassed marks the tokens that net profits take for something else since event time reached the
+// present day.
 func (l *Ledger) dayPassed(before int32) {
 	if before == l.today || !l.limits() {
 		return

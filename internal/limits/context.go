@@ -24,21 +24,23 @@ type shareKey struct{}
 
 // shared is the place of one request among the Costly ones of its customer.
 type shared struct {
-	part  chan struct{} // holds an element while a part of the request runs; guards the fields below
-	leave func()        // leaves the place; nil: the request has none
-	ended bool          // the request has ended
+	// holds an element while a part of the request runs; guards the fields below
+	part  chan struct{}
+	leave func() // leaves the place; nil: the request has none
+	ended bool   // the request has ended
 }
 
-// Share returns a context for one request, all Costly parts of which share a place: the first one waits for it, and later ones
-// for the parts before, so that they run one after the other. A part must not enter Costly within itself. The request keeps
-// the place until end is called, which waits for a part that runs.
+// Share returns a context for one request, all Costly parts of which share a place: the first one
+// waits for it, and later ones for the parts before, so that they run one after the other. A part
+// must not enter Costly within itself. The request keeps the place until end is called, which waits
+// for a part that runs.
 func Share(ctx context.Context) (within context.Context, end func()) {
 	s := &shared{part: make(chan struct{}, 1)}
 	return context.WithValue(ctx, shareKey{}, s), func() { s.end(true) }
 }
 
-// Leave leaves the place that a request shares before its context ends, such as to wait for another server. The next part
-// waits for another place.
+// Leave leaves the place that a request shares before its context ends, such as to wait for another
+// server. The next part waits for another place.
 func Leave(ctx context.Context) {
 	if s, ok := ctx.Value(shareKey{}).(*shared); ok {
 		s.end(false)

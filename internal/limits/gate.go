@@ -1,10 +1,11 @@
-// Package limits is the gate that every request passes: one table of classes of work (Default) and one implementation of
-// their bounds. The interfaces (graph and its websockets, rest, internal/studio/routes, ingest) open it with Gate.Request, which
-// counts the request and puts the gate into its context. Work that turns out to be costly then enters its class with Enter.
+// Package limits is the gate that every request passes: one table of classes of work (Default) and
+// one implementation of their bounds. The interfaces (graph and its websockets, rest,
+// internal/studio/routes, ingest) open it with Gate.Request, which counts the request and puts the
+// gate into its context. Work that turns out to be costly then enters its class with Enter.
 //
-// Bounds are of one process. Customers do not wait for each other. A Gate is safe for concurrent use, starts no goroutine and
-// keeps no state of callers without work, except for buckets of rates, whose number is bounded. A nil *Gate, and a context
-// without one, bound nothing.
+// Bounds are of one process. Customers do not wait for each other. A Gate is safe for concurrent
+// use, starts no goroutine and keeps no state of callers without work, except for buckets of rates,
+// whose number is bounded. A nil *Gate, and a context without one, bound nothing.
 package limits
 
 import (
@@ -56,8 +57,9 @@ func New(rules Rules, now func() time.Time) *Gate {
 	return &Gate{rules: rules, now: now, places: map[owner]*places{}, bytes: map[owner]int64{}, buckets: newBuckets()}
 }
 
-// Enter blocks until a customer may run one more of a class. The caller must call leave when that has finished. Enter returns
-// RATE_LIMITED if too many wait or the wait takes too long, and the error of ctx if that ends.
+// Enter blocks until a customer may run one more of a class. The caller must call leave when that
+// has finished. Enter returns RATE_LIMITED if too many wait or the wait takes too long, and the
+// error of ctx if that ends.
 func (g *Gate) Enter(ctx context.Context, customer string, c Class) (leave func(), err error) {
 	if g == nil {
 		return func() {}, nil
@@ -115,7 +117,8 @@ func (r *Rule) queue(ctx context.Context, p *places) error {
 	}
 }
 
-// wait returns how long a request may wait: so that it is told why before its deadline passes, and has time left to run.
+// wait returns how long a request may wait: so that it is told why before its deadline passes, and
+// has time left to run.
 func (r *Rule) wait(ctx context.Context) time.Duration {
 	deadline, ok := ctx.Deadline()
 	if r.Wait == 0 || !ok {
@@ -167,8 +170,8 @@ func (g *Gate) Entered(c Class) (n int) {
 const (
 	// retryAfter is the Retry-After where work ends by itself.
 	retryAfter = time.Second
-	// retryLater is that where clients end it: a guess, since subscriptions and connections last as long as their clients
-	// keep them.
+	// retryLater is that where clients end it: a guess, since subscriptions and connections last as
+	// long as their clients keep them.
 	retryLater = 30 * time.Second
 )
 

@@ -68,8 +68,8 @@ func TestEnter(t *testing.T) {
 	})
 }
 
-// A request that waits too long, or for half of its deadline, is refused, a cancelled one gets the error of its context, and
-// neither occupies a place.
+// A request that waits too long, or for half of its deadline, is refused, a cancelled one gets the
+// error of its context, and neither occupies a place.
 func TestWaitEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		gate := gateOf(1, 1, time.Minute)
@@ -109,7 +109,8 @@ func TestWaitWithoutBound(t *testing.T) {
 	})
 }
 
-// The parts of a request share one place, one after the other, until it ends; parts of another request wait for that.
+// The parts of a request share one place, one after the other, until it ends; parts of another
+// request wait for that.
 func TestSharedPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		gate := gateOf(1, 1, time.Minute)

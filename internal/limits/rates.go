@@ -19,8 +19,8 @@ const (
 	savedUp = 2 * time.Second
 	// longestDebt is how long a caller waits at most for what it has overdrawn.
 	longestDebt = time.Hour
-	// maxBuckets is the number of buckets in memory. One beyond it takes the place of one that is little used,
-	// whose caller begins again with a full one.
+	// maxBuckets is the number of buckets in memory. One beyond it takes the place of one that is
+	// little used, whose caller begins again with a full one.
 	maxBuckets = 20_000
 )
 
@@ -32,8 +32,9 @@ func newBuckets() *otter.Cache[owner, *rate.Limiter] {
 	return buckets
 }
 
-// Request counts a request of the caller in ctx, or an operation of a websocket, and returns a context whose work enters the
-// gate. It returns RATE_LIMITED, with the time to wait, if the caller may not begin it.
+// Request counts a request of the caller in ctx, or an operation of a websocket, and returns a
+// context whose work enters the gate. It returns RATE_LIMITED, with the time to wait, if the caller
+// may not begin it.
 func (g *Gate) Request(ctx context.Context) (context.Context, error) {
 	if g == nil {
 		return ctx, nil
@@ -42,15 +43,18 @@ func (g *Gate) Request(ctx context.Context) (context.Context, error) {
 	return g.With(ctx), g.take(&who, Requests, 1)
 }
 
-// LimitsCost reports whether the cost of what the caller begins is limited, so that nobody computes one that is not.
+// LimitsCost reports whether the cost of what the caller begins is limited, so that nobody computes
+// one that is not.
 func (g *Gate) LimitsCost(who auth.Principal) bool {
 	return g != nil && (g.rules[Cost].Rate > 0 || who.Limits.CostPerSecond > 0)
 }
 
-// Take takes n of a rate from the caller's key and customer: the cost of a GraphQL operation or of a request over REST, or events
-// to ingest, 0 to find out whether any would be admitted. A caller may begin something while its bucket holds 1 or more; what it
-// takes may bring the bucket below 0, and must be earned again first. So the average rate holds, and no request is too large to
-// be ever admitted. The tokens of a customer's end users count together as one more key. It returns RATE_LIMITED as Request does.
+// Take takes n of a rate from the caller's key and customer: the cost of a GraphQL operation or of
+// a request over REST, or events to ingest, 0 to find out whether any would be admitted. A caller
+// may begin something while its bucket holds 1 or more; what it takes may bring the bucket below 0,
+// and must be earned again first. So the average rate holds, and no request is too large to be ever
+// admitted. The tokens of a customer's end users count together as one more key. It returns
+// RATE_LIMITED as Request does.
 func (g *Gate) Take(ctx context.Context, c Class, n float64) error {
 	who, _ := auth.From(ctx)
 	return g.take(&who, c, n)

@@ -82,8 +82,9 @@ func TestRequestsOfAKeyAndOfItsCustomer(t *testing.T) {
 	}
 }
 
-// TestEndUsersShareALimit checks that a customer gains nothing by signing tokens for more users: they share what one key
-// may use, which is neither that of its keys nor of another customer's users.
+// TestEndUsersShareALimit checks that a customer gains nothing by signing tokens for more users:
+// they share what one key may use, which is neither that of its keys nor of another customer's
+// users.
 func TestEndUsersShareALimit(t *testing.T) {
 	t.Parallel()
 	l, now := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 2})
@@ -182,7 +183,8 @@ func BenchmarkLimiter(b *testing.B) {
 	}
 }
 
-// TestLimiterRefusals checks that what a key or its customer is refused counts once, by resource, and what is admitted does not.
+// TestLimiterRefusals checks that what a key or its customer is refused counts once, by resource,
+// and what is admitted does not.
 func TestLimiterRefusals(t *testing.T) {
 	t.Parallel()
 	l, _ := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 1, EventsPerSecond: 1})

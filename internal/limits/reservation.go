@@ -7,9 +7,9 @@ import (
 // freeQueue is how much of an outbound queue need not be reserved, bytes.
 const freeQueue = 16 << 10
 
-// Reservation holds bytes of a customer: of one response, one request body or one outbound queue. A slow reader makes the
-// service hold its response, so the number of requests that run does not bound the memory. It is for one goroutine at a time. A
-// nil one reserves nothing.
+// Reservation holds bytes of a customer: of one response, one request body or one outbound queue. A
+// slow reader makes the service hold its response, so the number of requests that run does not
+// bound the memory. It is for one goroutine at a time. A nil one reserves nothing.
 type Reservation struct {
 	gate    *Gate // nil: nothing is reserved
 	owner   owner
@@ -17,8 +17,9 @@ type Reservation struct {
 	results int64 // bytes of FirstResults
 }
 
-// Reserve reserves n bytes of a class until Release. It returns RATE_LIMITED if the customer's reservations would exceed their
-// bound, unless this is the only one, or those of all customers theirs.
+// Reserve reserves n bytes of a class until Release. It returns RATE_LIMITED if the customer's
+// reservations would exceed their bound, unless this is the only one, or those of all customers
+// theirs.
 func (g *Gate) Reserve(customer string, c Class, n int) (*Reservation, error) {
 	r := g.Reservation(customer, c)
 	if err := r.Grow(n); err != nil {
@@ -46,7 +47,8 @@ func (r *Reservation) Grow(n int) error {
 	return nil
 }
 
-// check returns the error of Reserve if n more bytes would exceed a bound. The caller holds bytesMu.
+// check returns the error of Reserve if n more bytes would exceed a bound. The caller holds
+// bytesMu.
 func (r *Reservation) check(n int64) error {
 	g := r.gate
 	rule := &g.rules[r.owner.class]
@@ -59,15 +61,17 @@ func (r *Reservation) check(n int64) error {
 	return nil
 }
 
-// Queued sets the reservation of an outbound queue of n bytes. Of these, results are of results that are accepted whatever their
-// size: a first one, and one that the queue was reserved for. The first freeQueue bytes of both kinds are not counted. Where the
-// queue has grown it returns the error of Reserve, or RATE_LIMITED if such results of the customer would exceed their bound, and
+// Queued sets the reservation of an outbound queue of n bytes. Of these, results are of results
+// that are accepted whatever their size: a first one, and one that the queue was reserved for. The
+// first freeQueue bytes of both kinds are not counted. Where the queue has grown it returns the
+// error of Reserve, or RATE_LIMITED if such results of the customer would exceed their bound, and
 // leaves the reservation as it was.
 func (r *Reservation) Queued(n, results int) error {
 	if r == nil || r.gate == nil {
 		return nil
 	}
-	more := max(0, int64(n-results)-freeQueue) - r.bytes // no other goroutine changes the two meanwhile
+	// no other goroutine changes the two meanwhile
+	more := max(0, int64(n-results)-freeQueue) - r.bytes
 	moreResults := max(0, int64(results)-freeQueue) - r.results
 	if more == 0 && moreResults == 0 {
 		return nil
@@ -92,7 +96,8 @@ func (r *Reservation) Queued(n, results int) error {
 // firstResults returns the owner of the customer's FirstResults.
 func (r *Reservation) firstResults() owner { return owner{class: FirstResults, id: r.owner.id} }
 
-// Force reserves n more bytes, whatever the bounds: a response to a request that has taken effect must not be refused.
+// Force reserves n more bytes, whatever the bounds: a response to a request that has taken effect
+// must not be refused.
 func (r *Reservation) Force(n int) {
 	if r.gate == nil {
 		return
@@ -109,7 +114,8 @@ func (r *Reservation) add(n int64) {
 	r.bytes += n
 }
 
-// addBytes adds n to the bytes of an owner, which has an entry only above 0. The caller holds bytesMu.
+// addBytes adds n to the bytes of an owner, which has an entry only above 0. The caller holds
+// bytesMu.
 func (g *Gate) addBytes(o owner, n int64) {
 	if g.bytes[o] += n; g.bytes[o] == 0 {
 		delete(g.bytes, o)

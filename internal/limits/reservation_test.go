@@ -12,7 +12,8 @@ import (
 // freeQueue is how much of an outbound queue is not counted, bytes.
 const freeQueue = 16 << 10
 
-// The answers of a customer are bounded together, except for a single one; so are those of all customers.
+// The answers of a customer are bounded together, except for a single one; so are those of all
+// customers.
 func TestResponsesAreBounded(t *testing.T) {
 	const mib = 1 << 20
 	a := limits.New(limits.Default(), time.Now)

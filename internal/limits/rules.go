@@ -12,29 +12,30 @@ type Class uint8
 
 // The classes of work that run a few at a time, wait in a queue, or are refused.
 const (
-	Changes          Class = iota // requests that change something, over every interface
-	Costly                        // what takes a processor for long; the parts of one request share a place (Share)
-	Lists                         // GraphQL operations that read many lists or run detection again
-	Scans                         // pages of a leaderboard that the page cache does not have
-	TradePages                    // pages of trades and histories, read from the database
-	ValuePages                    // pages of positions by value of wallets with many tokens
-	Performance                   // how the wallets of a past leaderboard went on
-	Statistics                    // statistics of a customer's signals
-	Simulations                   // a configuration tried on the past
-	Events                        // events of subscriptions that read something
-	Replays                       // subscriptions that deliver the past
-	Subscriptions                 // executions of subscriptions: equal ones share one
-	LiveLeaderboards              // those whose each result replaces the one before
-	TradeFeeds                    // those that look at every trade of a chain
-	ProcessStreams                // open websockets and event streams
-	KeyStreams                    // those of a key
-	CustomerStreams               // those of a customer
-	Responses                     // bytes of large responses and of outbound queues
-	FirstResults                  // bytes of queued results that are accepted whatever their size
-	Bodies                        // bytes of request bodies of search and feeds
-	Requests                      // requests a second
-	Cost                          // cost of operations a second
-	IngestedEvents                // ingested events a second
+	Changes Class = iota // requests that change something, over every interface
+	// what takes a processor for long; the parts of one request share a place (Share)
+	Costly
+	Lists            // GraphQL operations that read many lists or run detection again
+	Scans            // pages of a leaderboard that the page cache does not have
+	TradePages       // pages of trades and histories, read from the database
+	ValuePages       // pages of positions by value of wallets with many tokens
+	Performance      // how the wallets of a past leaderboard went on
+	Statistics       // statistics of a customer's signals
+	Simulations      // a configuration tried on the past
+	Events           // events of subscriptions that read something
+	Replays          // subscriptions that deliver the past
+	Subscriptions    // executions of subscriptions: equal ones share one
+	LiveLeaderboards // those whose each result replaces the one before
+	TradeFeeds       // those that look at every trade of a chain
+	ProcessStreams   // open websockets and event streams
+	KeyStreams       // those of a key
+	CustomerStreams  // those of a customer
+	Responses        // bytes of large responses and of outbound queues
+	FirstResults     // bytes of queued results that are accepted whatever their size
+	Bodies           // bytes of request bodies of search and feeds
+	Requests         // requests a second
+	Cost             // cost of operations a second
+	IngestedEvents   // ingested events a second
 	classes
 )
 
@@ -43,20 +44,21 @@ const (
 	unbounded = 1 << 30 // more than a process can hold
 )
 
-// Rule has the bounds of a class. A bound that is 0 does not exist, but Concurrent without Queued and Wait: what comes beyond
-// that is refused at once.
+// Rule has the bounds of a class. A bound that is 0 does not exist, but Concurrent without Queued
+// and Wait: what comes beyond that is refused at once.
 type Rule struct {
-	What       string        // names the work in errors and tables
-	Per        string        // whose work the bounds are of: "process", "key" or "customer"
-	Concurrent int           // how many run at a time
-	Queued     int           // how many more wait
-	Wait       time.Duration // how long they wait, within half of the request's deadline; 0: until the request ends
-	Bytes      int64         // of what is held at a time
-	AllBytes   int64         // the same over all customers
-	Rate       float64       // a second, of each key; 0: no limit. That of a customer is its own
-	Setting    string        // the operator's setting that changes the bound
-	TooMany    string        // begins the error of a refusal; "": "too many What at a time"
-	Remedy     string        // ends it in a class without a queue
+	What       string // names the work in errors and tables
+	Per        string // whose work the bounds are of: "process", "key" or "customer"
+	Concurrent int    // how many run at a time
+	Queued     int    // how many more wait
+	// how long they wait, within half of the request's deadline; 0: until the request ends
+	Wait     time.Duration
+	Bytes    int64   // of what is held at a time
+	AllBytes int64   // the same over all customers
+	Rate     float64 // a second, of each key; 0: no limit. That of a customer is its own
+	Setting  string  // the operator's setting that changes the bound
+	TooMany  string  // begins the error of a refusal; "": "too many What at a time"
+	Remedy   string  // ends it in a class without a queue
 }
 
 // Rules has the rule of each class.
@@ -109,8 +111,8 @@ func Default() Rules {
 	}
 }
 
-// SetStreams sets the operator's bounds of open connections in all and of a key, and of a customer's subscriptions, as many of
-// which may wait as there are.
+// SetStreams sets the operator's bounds of open connections in all and of a key, and of a
+// customer's subscriptions, as many of which may wait as there are.
 func (r *Rules) SetStreams(connections, ofKey, subscriptions int) {
 	r[ProcessStreams].Concurrent, r[KeyStreams].Concurrent = connections, ofKey
 	r[Subscriptions].Concurrent, r[Events].Queued, r[Replays].Queued = subscriptions, subscriptions, subscriptions

@@ -13,8 +13,8 @@ type Stream struct {
 	leave []func()
 }
 
-// Open counts a stream of the process, before its caller is known. It returns UNAVAILABLE at the limit. The caller must
-// call Close once.
+// Open counts a stream of the process, before its caller is known. It returns UNAVAILABLE at the
+// limit. The caller must call Close once.
 func (g *Gate) Open() (*Stream, error) {
 	s := &Stream{gate: g}
 	rule := &g.rules[ProcessStreams]
@@ -24,7 +24,8 @@ func (g *Gate) Open() (*Stream, error) {
 	return s, nil
 }
 
-// Claim counts the stream for its caller's key and customer. It is called once, and returns RATE_LIMITED at the limit of either.
+// Claim counts the stream for its caller's key and customer. It is called once, and returns
+// RATE_LIMITED at the limit of either.
 func (s *Stream) Claim(who auth.Principal) error {
 	key, customer := s.gate.rules[KeyStreams], s.gate.rules[CustomerStreams]
 	customer.Concurrent = who.Limits.Streams

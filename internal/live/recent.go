@@ -47,8 +47,8 @@ func (r *recent) add(part *notifications.LogPart) {
 	}
 }
 
-// retract sets RetractedAt of the kept signals that new entries take back, in a copy, since readers share
-// the present ones.
+// retract sets RetractedAt of the kept signals that new entries take back, in a copy, since readers
+// share the present ones.
 func (r *recent) retract(added []smartmoney.Notification) {
 	copied := false
 	for i := range added {

@@ -114,8 +114,8 @@ func (m *model) send(t *testing.T, rt *rapid.T, run int) {
 	}
 }
 
-// retract takes back entries of any kind: signals that stand, that are retracted or deleted already, one twice,
-// retractions, and numbers that no entry has.
+// retract takes back entries of any kind: signals that stand, that are retracted or deleted
+// already, one twice, retractions, and numbers that no entry has.
 func (m *model) retract(t *testing.T, rt *rapid.T) {
 	commit := &enginestate.Commit{Now: m.clock.Now()}
 	for range rapid.IntRange(1, 4).Draw(rt, "retractions") {

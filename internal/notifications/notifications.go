@@ -41,7 +41,8 @@ type Entry struct {
 	Token        string // the signal's
 	Timestamp    int64  // the signal's, unix ns
 	GlobalOffset int64  // of the trade that raised it
-	LeastWallets int    // that the signal needs to stand (semantics 7); 0: a correction does not retract it
+	// that the signal needs to stand (semantics 7); 0: a correction does not retract it
+	LeastWallets int
 	Decision     smartmoney.Delivered
 	Raised       Raised
 
@@ -56,7 +57,8 @@ type SignalBody struct {
 	Raised Raised
 }
 
-// Raised is when the service dealt with the trade that raised a signal, by the clocks of its processes.
+// Raised is when the service dealt with the trade that raised a signal, by the clocks of its
+// processes.
 type Raised struct {
 	IngestedAt time.Time // when the trade was appended to the log; zero: not known
 	DetectedAt time.Time // when the signal was found
@@ -66,8 +68,9 @@ type Raised struct {
 type LastNumber struct {
 	CustomerID string
 	Last       int64 // highest number that an entry ever had; 0 before the first one
-	Oldest     int64 // lowest number still kept, entries that a reset deleted included; Last + 1 where none is
-	Version    int64 // rises with each reset of the log and each change of the configuration
+	// lowest number still kept, entries that a reset deleted included; Last + 1 where none is
+	Oldest  int64
+	Version int64 // rises with each reset of the log and each change of the configuration
 }
 
 // Resumption is where a reader of a customer's log goes on.

@@ -91,8 +91,9 @@ func (l *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, afte
 	return all, nil
 }
 
-// EachOutcome calls f for the signals that a query selects, with what became of them, by sequence, whatever its After,
-// Before and Limit say. Deleted ones are not among them, retracted ones are. What f gets is valid until it returns.
+// EachOutcome calls f for the signals that a query selects, with what became of them, by sequence,
+// whatever its After, Before and Limit say. Deleted ones are not among them, retracted ones are.
+// What f gets is valid until it returns.
 func (l *Logs) EachOutcome(ctx context.Context, q Query, f func(*SentOutcome)) error {
 	if err := l.eachOutcome(ctx, q, f); err != nil {
 		return fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(q.CustomerID), err)

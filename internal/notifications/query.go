@@ -6,8 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Query selects signals of a customer's log. Neither deleted ones nor retractions are among them. The zero
-// value of a field but CustomerID selects nothing away.
+// Query selects signals of a customer's log. Neither deleted ones nor retractions are among them.
+// The zero value of a field but CustomerID selects nothing away.
 type Query struct {
 	CustomerID string
 	After      int64                         // sequence: only larger ones
@@ -17,9 +17,11 @@ type Query struct {
 	Chains     []smartmoney.Chain            // empty: any
 	Types      []smartmoney.NotificationType // empty: any
 	Token      string                        // normalised address; "": any
-	Wallets    []WalletRef                   // only signals that one of them took part in; empty: any
-	Limit      int                           // at most as many; 0: no limit
-	Newest     bool                          // the newest Limit of those that match, rather than the oldest
+	// only signals that one of them took part in; empty: any
+	Wallets []WalletRef
+	Limit   int // at most as many; 0: no limit
+	// the newest Limit of those that match, rather than the oldest
+	Newest bool
 }
 
 // WalletRef names a wallet.
@@ -30,17 +32,18 @@ type WalletRef struct {
 
 // Sent is an entry of a customer's log without its signal, with or without its being deleted.
 type Sent struct {
-	Sequence      int64
-	SignalID      string
-	Type          smartmoney.NotificationType
-	Chain         smartmoney.Chain
-	Token         string
-	Timestamp     int64 // the signal's, unix ns
-	GlobalOffset  int64 // of the trade that raised it
-	SentAt        time.Time
-	DeletedAt     *time.Time // nil: not deleted
-	RetractedAt   *time.Time // nil: it stands
-	DeletedOffset int64      // global offset that the engine had reached when it was deleted; 0: not deleted
+	Sequence     int64
+	SignalID     string
+	Type         smartmoney.NotificationType
+	Chain        smartmoney.Chain
+	Token        string
+	Timestamp    int64 // the signal's, unix ns
+	GlobalOffset int64 // of the trade that raised it
+	SentAt       time.Time
+	DeletedAt    *time.Time // nil: not deleted
+	RetractedAt  *time.Time // nil: it stands
+	// global offset that the engine had reached when it was deleted; 0: not deleted
+	DeletedOffset int64
 	Decision      smartmoney.Delivered
 }
 

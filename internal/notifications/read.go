@@ -20,8 +20,8 @@ import (
 )
 
 // selected returns the query's condition on the entries of a log, with after and before (0 for
-// none) in place of the query's. Where possible it is one range of ids with a single bound on each side:
-// given two, SQLite seeks to the first and scans from there.
+// none) in place of the query's. Where possible it is one range of ids with a single bound on each
+// side: given two, SQLite seeks to the first and scans from there.
 func selected(q *Query, log, after, before int64) []predicate.Notification {
 	end := rowid.ID(log+1, 0)
 	if before > 0 {
@@ -58,8 +58,8 @@ func selectedSignals(q *Query, log, after, before int64) []predicate.Notificatio
 	return append(selected(q, log, after, before), notification.RetractsIsNil())
 }
 
-// sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises with the
-// sequence: by the first entry's id the rest is one range of the log, which either
+// sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises
+// with the sequence: by the first entry's id the rest is one range of the log, which either
 // database reads without looking at others.
 func sentAfter(log, at int64) predicate.Notification {
 	return func(s *entsql.Selector) {
@@ -153,8 +153,8 @@ func indices[T interface{ Index() int }](values []T) []int {
 	return list
 }
 
-// Notifications returns the signals that a query selects, retracted ones included, by rising sequence, whole.
-// An unknown customer has none.
+// Notifications returns the signals that a query selects, retracted ones included, by rising
+// sequence, whole. An unknown customer has none.
 func (l *Logs) Notifications(ctx context.Context, q Query) ([]smartmoney.Notification, error) {
 	log, err := l.LogID(ctx, q.CustomerID)
 	if err != nil {
@@ -316,9 +316,10 @@ func (l *Logs) CountNotifications(ctx context.Context, q Query) (n int, err erro
 	return n, nil
 }
 
-// LogEnd returns the highest sequence ever given to an entry of a customer's log, and when its
-// last entry was sent, deleted entries included; 0 and the zero time for an empty log and for an
-// unknown customer. After a restore it may be a number and a time that no entry has, after those of all entries.
+// LogEnd returns the highest sequence ever given to an entry of a customer's log, and when its last
+// entry was sent, deleted entries included; 0 and the zero time for an empty log and for an unknown
+// customer. After a restore it may be a number and a time that no entry has, after those of all
+// entries.
 func (l *Logs) LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error) {
 	var ends []struct {
 		LastSequence int64 `sql:"last_sequence"`

@@ -129,7 +129,8 @@ func TestLastSentAndSentOn(t *testing.T) {
 		ctx := t.Context()
 		eight(t, db)
 		v := int64(1)
-		late := testkit.Signal("late", smartmoney.ConvergenceP0, "0xt0", testkit.Noon.Add(-48*time.Hour), "0xw") // sent last, of an earlier day
+		// sent last, of an earlier day
+		late := testkit.Signal("late", smartmoney.ConvergenceP0, "0xt0", testkit.Noon.Add(-48*time.Hour), "0xw")
 		testkit.Send(t, db, testkit.Noon.Add(time.Minute), []*smartmoney.Signal{late}, testkit.EntryOf("a", v, late, 9))
 		ns := func(d time.Duration) int64 { return testkit.Noon.Add(d).UnixNano() }
 		all := [smartmoney.ChainCount]int64{}

@@ -12,16 +12,19 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// reservedNumbers is how many numbers of each log a restore skips at least: more than entries can have been lost.
+// reservedNumbers is how many numbers of each log a restore skips at least: more than entries can
+// have been lost.
 const reservedNumbers = 1 << 20
 
-// numbersPerSecond is how fast the numbers that restores begin at rise with the clock, from firstRestores on, so that two
-// restores of one backup begin at different numbers. They stay below 2^31, which GraphQL's Int ends at, until 2059.
+// numbersPerSecond is how fast the numbers that restores begin at rise with the clock, from
+// firstRestores on, so that two restores of one backup begin at different numbers. They stay below
+// 2^31, which GraphQL's Int ends at, until 2059.
 const numbersPerSecond = 2
 
 func firstRestores() time.Time { return time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) }
 
-// Highest returns the highest number that any customer's log was given, as far as this database knows; 0 before the first.
+// Highest returns the highest number that any customer's log was given, as far as this database
+// knows; 0 before the first.
 func (l *Logs) Highest(ctx context.Context) (int64, error) {
 	highest, err := highest(ctx, l.Reader())
 	if err != nil {
@@ -37,9 +40,10 @@ func highest(ctx context.Context, q sqldb.Querier) (n int64, err error) {
 	return n, err
 }
 
-// MarkRestored lets the numbers of all logs go on after a base that it returns, beyond every number that was given before the
-// database was restored, and remembers which numbers a reader may have seen that are not in it. given is a number
-// that is known to have been given, beyond what the database says, or 0. The caller holds the engine's lease.
+// MarkRestored lets the numbers of all logs go on after a base that it returns, beyond every number
+// that was given before the database was restored, and remembers which numbers a reader may have
+// seen that are not in it. given is a number that is known to have been given, beyond what the
+// database says, or 0. The caller holds the engine's lease.
 func (l *Logs) MarkRestored(ctx context.Context, given int64) (base int64, err error) {
 	tx, err := l.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -86,7 +90,8 @@ func (l *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base 
 	return base, nil
 }
 
-// lockAll locks the rows of all customers' logs, in the order in which other transactions lock several.
+// lockAll locks the rows of all customers' logs, in the order in which other transactions lock
+// several.
 func (l *Logs) lockAll(ctx context.Context, tx *sql.Tx) error {
 	if l.Dialect() != sqldb.Postgres {
 		return nil // the transaction has the only lock that there is
@@ -95,8 +100,8 @@ func (l *Logs) lockAll(ctx context.Context, tx *sql.Tx) error {
 	return err
 }
 
-// BeginAfterRestores lets the numbers of a new log begin after those of the last restore, which may have lost a log of the same
-// customer.
+// BeginAfterRestores lets the numbers of a new log begin after those of the last restore, which may
+// have lost a log of the same customer.
 func BeginAfterRestores(ctx context.Context, tx *sql.Tx, log int64) error {
 	var base sql.NullInt64
 	if err := tx.QueryRowContext(ctx, "SELECT max(base) FROM restores").Scan(&base); err != nil {
@@ -115,8 +120,9 @@ func BeginAfterRestores(ctx context.Context, tx *sql.Tx, log int64) error {
 	return nil
 }
 
-// Resume returns where a reader goes on who has seen a customer's log up to a number, and whether entries that it may have seen
-// or missed are lost: a restore took them, or the log ends before that number. An unknown customer is a NOT_FOUND error.
+// Resume returns where a reader goes on who has seen a customer's log up to a number, and whether
+// entries that it may have seen or missed are lost: a restore took them, or the log ends before
+// that number. An unknown customer is a NOT_FOUND error.
 func (l *Logs) Resume(ctx context.Context, customerID string, after int64) (Resumption, error) {
 	r, err := l.resume(ctx, customerID, after)
 	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound {

@@ -11,8 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestMarkRestored checks that numbers go on beyond all that were given, whichever backup is restored how often, and where
-// readers go on.
+// TestMarkRestored checks that numbers go on beyond all that were given, whichever backup is
+// restored how often, and where readers go on.
 func TestMarkRestored(t *testing.T) {
 	t.Parallel()
 	began := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)

@@ -22,12 +22,13 @@ import (
 // retractRows bounds the tokens, signals or entries that one statement about retractions names.
 const retractRows = 1000
 
-// RaisedFrom returns the signals of a chain that were raised from any of some trades, by their sequence
-// numbers in the chain's log, with the notifications of them that stand: those that are neither deleted nor retracted.
-// A signal that trades raised which came again after they were taken back is listed once for each list of trades, with
-// the notifications that these raised.
-// tokens are the trades' tokens; signals with a timestamp before notBefore, unix ns, are left out, and so are
-// those of a version that did not keep their trades. Signals without such a notification are left out.
+// RaisedFrom returns the signals of a chain that were raised from any of some trades, by their
+// sequence numbers in the chain's log, with the notifications of them that stand: those that are
+// neither deleted nor retracted. A signal that trades raised which came again after they were taken
+// back is listed once for each list of trades, with the notifications that these raised. tokens are
+// the trades' tokens; signals with a timestamp before notBefore, unix ns, are left out, and so are
+// those of a version that did not keep their trades. Signals without such a notification are left
+// out.
 func (l *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error) {
 	tokens = slices.Compact(slices.Sorted(slices.Values(tokens)))
 	taken := make(map[int64]bool, len(seqs))
@@ -59,10 +60,13 @@ func (l *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []in
 // raisedSignal is a signal with the trades that raised some of its notifications.
 type raisedSignal struct {
 	notify.Raised
-	again string // Notification.raised_from of these notifications; "": they have none, the trades are the signal's
+	// Notification.raised_from of these notifications; "": they have none, the trades are the
+	// signal's
+	again string
 }
 
-// raisedOn reads the signals of tokens that were raised from trades, by id, without their notifications.
+// raisedOn reads the signals of tokens that were raised from trades, by id, without their
+// notifications.
 func (l *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []string, notBefore int64, taken map[int64]bool) ([]raisedSignal, error) {
 	hint, hintAgain := "", ""
 	if l.Dialect() == sqldb.SQLite { // it would rather read every signal of the chain by time
@@ -139,12 +143,14 @@ func (l *Logs) readSent(ctx context.Context, raised []raisedSignal) error {
 	})
 }
 
-// standsCondition is the condition that an entry n is a signal that is neither deleted nor retracted.
+// standsCondition is the condition that an entry n is a signal that is neither deleted nor
+// retracted.
 const standsCondition = "n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldRetractedAt + " IS NULL AND n." + notification.FieldRetracts + " IS NULL"
 
-// retract numbers the retractions of notifications that stand, enters them into their customers' logs after
-// everything else, and notes them on the notifications. Of the others the number is 0: a reset or the
-// sweep deleted the notification since the retraction was decided on. The logs are locked.
+// retract numbers the retractions of notifications that stand, enters them into their customers'
+// logs after everything else, and notes them on the notifications. Of the others the number is 0: a
+// reset or the sweep deleted the notification since the retraction was decided on. The logs are
+// locked.
 func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog, now time.Time) error {
 	stands, err := readStands(ctx, tx, retractions, logs)
 	if err != nil {

@@ -100,8 +100,8 @@ func raisedTexts(all []notify.Raised) (texts []string) {
 	return texts
 }
 
-// TestRetractionIsAnEntry holds that a retraction is the log's next entry, that the signal says so from then on,
-// and that neither is found or counted twice.
+// TestRetractionIsAnEntry holds that a retraction is the log's next entry, that the signal says so
+// from then on, and that neither is found or counted twice.
 func TestRetractionIsAnEntry(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -23,12 +23,16 @@ func TestReset(t *testing.T) {
 		v := testkit.Customers(t, db, "a", "b")
 		midnight := testkit.Noon.Truncate(24 * time.Hour)
 		for i, c := range []struct{ timestamp, sent time.Time }{
-			{midnight.Add(-2), midnight.Add(-time.Hour)},                 // 1: the day before
-			{midnight, midnight.Add(-1)},                                 // 2: sent the day before, of today
-			{midnight.Add(-time.Hour), midnight.Add(1)},                  // 3: sent today, of the day before
-			{testkit.Noon, testkit.Noon},                                 // 4
-			{midnight.Add(24*time.Hour - 1), testkit.Noon},               // 5: the day's last moment
-			{midnight.Add(-time.Hour), midnight.Add(24*time.Hour - 1)},   // 6: sent in the day's last moment
+			{midnight.Add(-2), midnight.Add(-time.Hour)}, // 1: the day before
+			// 2: sent the day before, of today
+			{midnight, midnight.Add(-1)},
+			// 3: sent today, of the day before
+			{midnight.Add(-time.Hour), midnight.Add(1)},
+			{testkit.Noon, testkit.Noon}, // 4
+			// 5: the day's last moment
+			{midnight.Add(24*time.Hour - 1), testkit.Noon},
+			// 6: sent in the day's last moment
+			{midnight.Add(-time.Hour), midnight.Add(24*time.Hour - 1)},
 			{midnight.Add(24 * time.Hour), midnight.Add(24 * time.Hour)}, // 7: the day after
 		} {
 			s := testkit.Signal(fmt.Sprint("s", i+1), smartmoney.WhaleMove, fmt.Sprint("0xt", i+1), c.timestamp, "0xw")
@@ -79,8 +83,9 @@ func TestSentNotifications(t *testing.T) {
 		v := testkit.Customers(t, db, "a")
 		times := []struct{ timestamp, sent time.Time }{
 			{testkit.Noon.Add(-50 * time.Hour), testkit.Noon.Add(-48 * time.Hour)},
-			{testkit.Noon.Add(-50 * time.Hour), testkit.Noon},        // old, sent late
-			{testkit.Noon.Add(3 * time.Second), testkit.Noon.Add(1)}, // its time is ahead of the clock
+			{testkit.Noon.Add(-50 * time.Hour), testkit.Noon}, // old, sent late
+			// its time is ahead of the clock
+			{testkit.Noon.Add(3 * time.Second), testkit.Noon.Add(1)},
 		}
 		var want []notifications.Sent
 		for i, c := range times {

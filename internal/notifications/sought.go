@@ -17,13 +17,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// maxSought is the number of signals of a token, or of wallets, up to which their entries are found by the signals instead
-// of by reading the log. Where there are more, so many of a log's entries match that a page is soon full.
+// maxSought is the number of signals of a token, or of wallets, up to which their entries are found
+// by the signals instead of by reading the log. Where there are more, so many of a log's entries
+// match that a page is soon full.
 const maxSought = 1000
 
-// seek looks for the signals of the query's token, or else of its wallets, by their own index. Where there are at most
-// maxSought, it returns conditions by which the database finds their entries, in place of the filter, which it takes out of
-// the query; else none. They end with the log as it is: signals of later entries may not be among those found.
+// seek looks for the signals of the query's token, or else of its wallets, by their own index.
+// Where there are at most maxSought, it returns conditions by which the database finds their
+// entries, in place of the filter, which it takes out of the query; else none. They end with the
+// log as it is: signals of later entries may not be among those found.
 func (l *Logs) seek(ctx context.Context, q *Query, log int64) ([]predicate.Notification, error) {
 	if q.Token != "" {
 		found, err := l.find(ctx, log, ofTokens(l.EntDialect(), q.Token))
@@ -62,7 +64,8 @@ func (s *sought) entries(log int64) []predicate.Notification {
 	}
 }
 
-// find runs a query of signals that selects at most maxSought + 1 ids, each with whether the signal counts.
+// find runs a query of signals that selects at most maxSought + 1 ids, each with whether the signal
+// counts.
 func (l *Logs) find(ctx context.Context, log int64, s *entsql.Selector) (sought, error) {
 	end := entsql.Dialect(s.Dialect()).Select(notificationlog.FieldLastSequence).From(entsql.Dialect(s.Dialect()).Table(notificationlog.Table)).
 		Where(entsql.EQ(notificationlog.FieldID, log))
@@ -97,7 +100,8 @@ func ofTokens(dialect, token string) *entsql.Selector {
 		Where(entsql.And(entsql.In(contexts.C(signalcontext.FieldChain), chains...), entsql.EQ(contexts.C(signalcontext.FieldToken), token)))
 }
 
-// ofWallets selects the signals whose context has one of some wallets, which counts where it is the signal's, too.
+// ofWallets selects the signals whose context has one of some wallets, which counts where it is the
+// signal's, too.
 func ofWallets(dialect string, watched []WalletRef) *entsql.Selector {
 	d := entsql.Dialect(dialect)
 	signals, wallets := d.Table(signal.Table).As("raised"), d.Table(participant.Table).As("taking_part")
@@ -106,8 +110,8 @@ func ofWallets(dialect string, watched []WalletRef) *entsql.Selector {
 		Where(isOneOf(wallets, watched))
 }
 
-// onPage selects the oldest limit entries that match conditions, or the newest, before anything else of them is read: what
-// is found by signals has to be sorted.
+// onPage selects the oldest limit entries that match conditions, or the newest, before anything
+// else of them is read: what is found by signals has to be sorted.
 func onPage(conditions []predicate.Notification, newest bool, limit int) predicate.Notification {
 	return func(s *entsql.Selector) {
 		page := entsql.Dialect(s.Dialect()).Select().From(entsql.Dialect(s.Dialect()).Table(notification.Table).As("page"))

@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and of the wallet 0xwb only
-// every hundredth is in it, beside 0xrare and 0xwr.
+// soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and
+// of the wallet 0xwb only every hundredth is in it, beside 0xrare and 0xwr.
 type soughtLogs struct {
 	*store.DB
 	sent []*smartmoney.Signal // to a, by sequence
@@ -65,7 +65,8 @@ func (sl *soughtLogs) want(q *notifications.Query) string {
 	return fmt.Sprint(list)
 }
 
-// The entries of a token and of wallets are the same, whether there are few signals of them or many.
+// The entries of a token and of wallets are the same, whether there are few signals of them or
+// many.
 func TestSoughtSignals(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -95,8 +96,8 @@ func TestSoughtSignals(t *testing.T) {
 	})
 }
 
-// Finding that a log has no signal of a token, or of a wallet, reads no entry of the log; with many signals in other logs the
-// log is read.
+// Finding that a log has no signal of a token, or of a wallet, reads no entry of the log; with many
+// signals in other logs the log is read.
 func TestSeekingReadsNoLog(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)
@@ -121,7 +122,8 @@ func TestSeekingReadsNoLog(t *testing.T) {
 	}
 }
 
-// entriesRead returns how many entries PostgreSQL reads for a page of a's log, on which there are none.
+// entriesRead returns how many entries PostgreSQL reads for a page of a's log, on which there are
+// none.
 func entriesRead(t *testing.T, url string, q notifications.Query) (n int) {
 	before := readSoFar(t, url)
 	db, err := store.Open(t.Context(), store.Options{URL: url})
@@ -138,7 +140,8 @@ func entriesRead(t *testing.T, url string, q notifications.Query) (n int) {
 	return readSoFar(t, url) - before
 }
 
-// readSoFar returns how many entries PostgreSQL has read in a database. A session counts when it has ended.
+// readSoFar returns how many entries PostgreSQL has read in a database. A session counts when it
+// has ended.
 func readSoFar(t *testing.T, url string) (n int) {
 	db, err := sql.Open("postgres", url)
 	if err != nil {

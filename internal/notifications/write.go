@@ -19,18 +19,19 @@ import (
 
 // Batch is what one commit of the engine writes into customers' logs.
 type Batch struct {
-	Signals      []SignalBody        // of Entries; one whose id is there already stays as it is
-	Entries      []Entry             // in the order in which they are to be numbered
-	TakeOutdated bool                // Entries count although their customers changed settings or reset logs since
+	Signals []SignalBody // of Entries; one whose id is there already stays as it is
+	Entries []Entry      // in the order in which they are to be numbered
+	// Entries count although their customers changed settings or reset logs since
+	TakeOutdated bool
 	Retractions  []notify.Retraction // they are numbered after Entries
 	SentAt       func() time.Time    // the time of the entries, read as they are numbered
 }
 
-// Write numbers a commit's notifications and enters them into their customers' logs, all of whose signals are
-// among the commit's or stored already; then the retractions of notifications that stand. It returns
-// the logs, locked and as they are now, by customer; a *StaleCustomers where a customer is gone or,
-// without TakeOutdated, where a log or its customer's configuration has another version than its entries. A retraction
-// depends on neither.
+// Write numbers a commit's notifications and enters them into their customers' logs, all of whose
+// signals are among the commit's or stored already; then the retractions of notifications that
+// stand. It returns the logs, locked and as they are now, by customer; a *StaleCustomers where a
+// customer is gone or, without TakeOutdated, where a log or its customer's configuration has
+// another version than its entries. A retraction depends on neither.
 func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, b *Batch) (map[string]*CustomerLog, error) {
 	signals, entries, retractions := b.Signals, b.Entries, b.Retractions
 	if len(entries)+len(retractions) == 0 {
@@ -191,8 +192,9 @@ func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []Entry
 
 var noteRaisedFrom = sqldb.UpdateRows(notification.Table, sqldb.Col(notification.FieldID, "bigint"), sqldb.Col(notification.FieldRaisedFrom, "bytea"))
 
-// noteRaisedAgain keeps the trades that entries were raised from where those of their stored signal are others: a trade
-// that was taken back and came again raised the same signal, and a correction judges each entry by its own trades.
+// noteRaisedAgain keeps the trades that entries were raised from where those of their stored signal
+// are others: a trade that was taken back and came again raised the same signal, and a correction
+// judges each entry by its own trades.
 func noteRaisedAgain(
 	ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []SignalBody, entries []Entry, logs map[string]*CustomerLog,
 ) error {
@@ -211,7 +213,8 @@ func noteRaisedAgain(
 	return noteRaisedFrom.Run(ctx, db.Dialect(), tx, ids, raisedFrom)
 }
 
-// othersThanStored returns the trades that signals were raised from, by id, of those that are stored with others.
+// othersThanStored returns the trades that signals were raised from, by id, of those that are
+// stored with others.
 func othersThanStored(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []SignalBody) (map[string][]byte, error) {
 	if len(signals) == 0 {
 		return nil, nil

@@ -2,20 +2,20 @@ package notify
 
 import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
-// Counts counts decisions about candidates: one for each customer, or for each type of signal that a
-// customer's configuration finds in a candidate.
+// Counts counts decisions about candidates: one for each customer, or for each type of signal that
+// a customer's configuration finds in a candidate.
 type Counts struct {
 	// Delivered are the notifications that were committed.
 	Delivered uint64
-	// NoPattern are the decisions about customers of whose patterns the candidate would meet none if every eligibility
-	// rule of wallets and tokens passed.
+	// NoPattern are the decisions about customers of whose patterns the candidate would meet none
+	// if every eligibility rule of wallets and tokens passed.
 	NoPattern uint64
 
 	held [len(heldRules)]uint64
 }
 
-// heldRules are the rules that Consider tells apart: all of smartmoney.Rules, in another order. Those that fail most often
-// come first.
+// heldRules are the rules that Consider tells apart: all of smartmoney.Rules, in another order.
+// Those that fail most often come first.
 var heldRules = [...]smartmoney.Rule{
 	smartmoney.RuleChains, smartmoney.RuleSignalTypes, smartmoney.RulePriorityFilter, smartmoney.RuleCooldownHours,
 	smartmoney.RuleDailyBudget, smartmoney.RulePerTypeLimits, smartmoney.RuleWarmUp, smartmoney.RuleStale,
@@ -56,8 +56,8 @@ func (c *Counts) hold(rule smartmoney.Rule, n uint64) {
 	}
 }
 
-// unmet counts a decision about a customer none of whose patterns the candidate meets, by the eligibility rule that
-// held it back; "" if no pattern is possible.
+// unmet counts a decision about a customer none of whose patterns the candidate meets, by the
+// eligibility rule that held it back; "" if no pattern is possible.
 func (c *Counts) unmet(rule smartmoney.Rule) {
 	if rule == "" {
 		c.NoPattern++
@@ -66,19 +66,20 @@ func (c *Counts) unmet(rule smartmoney.Rule) {
 	c.hold(rule, 1)
 }
 
-// Counts returns the decisions since the last call. The notifications among them are those that Done was
-// called for.
+// Counts returns the decisions since the last call. The notifications among them are those that
+// Done was called for.
 func (d *Decider) Counts() Counts {
 	out := d.counts
 	d.counts = Counts{}
 	return out
 }
 
-// skipped counts the customers that a candidate was not decided about, by the reason. It lies on the stack
-// of a scan over all customers, so that the scan writes to no shared memory.
+// skipped counts the customers that a candidate was not decided about, by the reason. It lies on
+// the stack of a scan over all customers, so that the scan writes to no shared memory.
 type skipped struct{ chains, cooling, budget, rank, noPattern uint64 }
 
-// closed counts a customer whose prefilter does not pass a trade, by the first rule in the order of failedRule.
+// closed counts a customer whose prefilter does not pass a trade, by the first rule in the order of
+// failedRule.
 func (s *skipped) closed(p *prefilter, chain smartmoney.Chain, time, last int64) {
 	switch {
 	case p.chains&(1<<chain.Index()) == 0:

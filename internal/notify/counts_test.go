@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// counted fails the test unless the decisions since the last call are these; rules are those that held candidates back.
+// counted fails the test unless the decisions since the last call are these; rules are those that
+// held candidates back.
 func (f *floor) counted(delivered, noPattern uint64, rules map[smartmoney.Rule]uint64) {
 	f.t.Helper()
 	got := f.decider.Counts()
@@ -24,7 +25,8 @@ func (f *floor) counted(delivered, noPattern uint64, rules map[smartmoney.Rule]u
 	}
 }
 
-// Every customer's decision about a candidate is counted by the rule that made it, deliveries once they are committed.
+// Every customer's decision about a candidate is counted by the rule that made it, deliveries once
+// they are committed.
 func TestCounts(t *testing.T) {
 	all, other, cooling, spent, typeless := open(), open(), open(), open(), open()
 	other.Chains = []smartmoney.Chain{smartmoney.Solana}
@@ -56,7 +58,8 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// A candidate whose pattern is possible but held back by an eligibility rule is counted by that rule, the first of several.
+// A candidate whose pattern is possible but held back by an eligibility rule is counted by that
+// rule, the first of several.
 func TestCountsByEligibilityRule(t *testing.T) {
 	fails := map[smartmoney.Rule]func(*smartmoney.Config){
 		smartmoney.RuleMinTrades:            func(c *smartmoney.Config) { c.MinTrades, c.MinTokenHolders = 100, 1e6 },
@@ -82,7 +85,8 @@ func TestCountsByEligibilityRule(t *testing.T) {
 	f.consider(f.candidate(smartmoney.Base, 2, 1, noon, row))
 	f.decider.Done(f.market.at)
 	f.counted(1, 0, each)
-	f.consider(f.candidate(smartmoney.Base, floorTop+1, 2, noon.Add(time.Minute), row)) // outside the windows
+	// outside the windows
+	f.consider(f.candidate(smartmoney.Base, floorTop+1, 2, noon.Add(time.Minute), row))
 	f.decider.Done(f.market.at)
 	delete(each, smartmoney.RuleWhaleMaxRank) // whom it cannot interest by rank is not looked at
 	f.counted(1, 1, each)

@@ -14,8 +14,9 @@ import (
 type Customer struct {
 	CustomerID    string
 	ConfigVersion int64
-	LogVersion    int64 // of the customer's notification log: rises with each change of it or of the settings
-	Config        smartmoney.Config
+	// of the customer's notification log: rises with each change of it or of the settings
+	LogVersion int64
+	Config     smartmoney.Config
 }
 
 // customer is a Customer with those of its settings, in the form in which the rules ask

@@ -117,11 +117,13 @@ type profile struct {
 	customers int
 	candidate uint64 // number of the one that found and signals are of
 	found     []smartmoney.NotificationType
-	rule      smartmoney.Rule // the eligibility rule that the first pattern lacks, as Candidate.Find returns it
-	signals   [smartmoney.TypeCount]*smartmoney.Signal
+	// the eligibility rule that the first pattern lacks, as Candidate.Find returns it
+	rule    smartmoney.Rule
+	signals [smartmoney.TypeCount]*smartmoney.Signal
 }
 
-// find returns what Candidate.Find returns of the candidate of a number, computed once for all customers.
+// find returns what Candidate.Find returns of the candidate of a number, computed once for all
+// customers.
 func (p *profile) find(c *detect.Candidate, number uint64) ([]smartmoney.NotificationType, smartmoney.Rule) {
 	if p.candidate != number {
 		p.candidate = number

@@ -36,12 +36,14 @@ type DayCount struct {
 
 // Options configures NewDecider.
 type Options struct {
-	Log        Log           // nil: nothing was sent before
-	TopWallets int           // first ranks of the effective leaderboard whose trades are smart
-	WarmUp     time.Duration // event time from a chain's first trade on in which its signals are held back; 0: none
-	MaxAge     time.Duration // older signals are held back; 0: none is too old
+	Log        Log // nil: nothing was sent before
+	TopWallets int // first ranks of the effective leaderboard whose trades are smart
+	// event time from a chain's first trade on in which its signals are held back; 0: none
+	WarmUp time.Duration
+	MaxAge time.Duration // older signals are held back; 0: none is too old
 
-	SignalMinVolume float64 // USD of 24-hour volume that a token of a DEX needs to raise signals; 0: none
+	// USD of 24-hour volume that a token of a DEX needs to raise signals; 0: none
+	SignalMinVolume float64
 }
 
 // Notification is a signal to be sent to a customer.

@@ -90,7 +90,8 @@ func (f *floor) loadChangedCustomers() {
 	f.check(f.decider.Restore(f.t.Context(), customersOf(changed), f.market.at, tokenNumber))
 }
 
-// candidate adds a trade of a token by a wallet, whose rank is its number, and returns its candidate.
+// candidate adds a trade of a token by a wallet, whose rank is its number, and returns its
+// candidate.
 func (f *floor) candidate(chain smartmoney.Chain, wallet, token int, at time.Time, change ...func(*detect.Trade)) *detect.Candidate {
 	t := detect.Trade{
 		At: at.UnixNano(), Wallet: uint32(wallet), Rank: wallet, Token: uint32(token), Row: &detect.Row{Trades: 1},

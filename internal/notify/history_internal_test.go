@@ -34,7 +34,8 @@ func TestCooldownsTakeRoomForWhatWasSent(t *testing.T) {
 	}
 	runtime.KeepAlive(decider)
 	cooled := began + int64(decider.Cooldown())
-	for round := range 2 * trimEvery / tokens * 5 { // each round sends every token to another customer, after the cooldown
+	// each round sends every token to another customer, after the cooldown
+	for round := range 2 * trimEvery / tokens * 5 {
 		at := cooled * int64(round+1)
 		for token := range tokens {
 			if err := decider.Note(t.Context(), (token+round)%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, at); err != nil {

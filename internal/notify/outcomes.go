@@ -50,8 +50,9 @@ type Outcomes struct {
 // TrackedSignal represents the signals that one trade raised and whose later prices are
 // recorded.
 type TrackedSignal struct {
-	SignalID  string // of one of them that is in a log; "" while there is none
-	Undecided bool   // whether the trade raises any is not decided: the prices recorded are kept meanwhile
+	SignalID string // of one of them that is in a log; "" while there is none
+	// whether the trade raises any is not decided: the prices recorded are kept meanwhile
+	Undecided bool
 }
 
 type recordedPrice struct {

@@ -87,7 +87,8 @@ func TestSettlements(t *testing.T) {
 	o.recorded(notify.RecordedPrice{SignalID: "b", Horizon: notify.HorizonSettled, Price: 0})
 }
 
-// TestOutcomesOfUndecided: prices after a trade that is not decided on are kept until it is, and then count, or not.
+// TestOutcomesOfUndecided: prices after a trade that is not decided on are kept until it is, and
+// then count, or not.
 func TestOutcomesOfUndecided(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(true), t, 100}
 	raises, raisesNone := &notify.TrackedSignal{Undecided: true}, &notify.TrackedSignal{Undecided: true}

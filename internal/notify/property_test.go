@@ -81,7 +81,8 @@ func (s *schedule) trades() {
 	}
 }
 
-// config draws delivery settings that often hold back, with eligibility rules that every wallet passes.
+// config draws delivery settings that often hold back, with eligibility rules that every wallet
+// passes.
 func (s *schedule) config() smartmoney.Config {
 	chains, types, filters := smartmoney.Chains(), smartmoney.NotificationTypes(), smartmoney.PriorityFilters()
 	most := func(what string, all int) int { // all, most of the time
@@ -214,7 +215,8 @@ func TestNoScheduleBreaksTheLaws(t *testing.T) {
 		newSchedule(rt, newMemory(clock), m, clock, []string{"a", "b", "c"}, seen).run()
 	})
 	proved(t, seen, "conflict", "stale", "chains", "signal_types", "priority_filter", "cooldown_hours", "daily_budget", "per_type_limits",
-		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal") // P0 needs five top wallets, here are four
+		// P0 needs five top wallets, here are four
+		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal")
 }
 
 // TestExplainDecidesAsConsiderDoes checks that Explain and Consider deliver the same

@@ -37,15 +37,18 @@ type Retraction struct {
 	Type       smartmoney.NotificationType
 	Reason     string // a sentence
 
-	Chain    smartmoney.Chain // the signal's; filled in by the commit
-	Sequence int64            // its own in the log; filled in by the commit, 0 where the notification was deleted or retracted before
-	SentAt   time.Time        // likewise: UTC, microseconds
+	Chain smartmoney.Chain // the signal's; filled in by the commit
+	// its own in the log; filled in by the commit, 0 where the notification was deleted or
+	// retracted before
+	Sequence int64
+	SentAt   time.Time // likewise: UTC, microseconds
 }
 
-// Retracted returns the retractions that corrections result in, one after the other: of the notifications whose signals' live trades
-// come from fewer distinct wallets than they need (semantics 7). survives returns how many of the corrections a trade of a sequence
-// number survives: all of them if it is live after the last one. Retractions are sorted by customer, those of one by
-// correction, those of one correction by the sequence of their notifications.
+// Retracted returns the retractions that corrections result in, one after the other: of the
+// notifications whose signals' live trades come from fewer distinct wallets than they need
+// (semantics 7). survives returns how many of the corrections a trade of a sequence number
+// survives: all of them if it is live after the last one. Retractions are sorted by customer, those
+// of one by correction, those of one correction by the sequence of their notifications.
 func Retracted(raised []Raised, corrections int, survives func(seq int64) int) []Retraction {
 	type inTurn struct {
 		Retraction

@@ -70,8 +70,8 @@ func TestRetracted(t *testing.T) {
 	}
 }
 
-// TestRetractedAgainstText holds Retracted to what semantics 7 says, counted by wallet, for signals that customers with other
-// numbers of wallets share.
+// TestRetractedAgainstText holds Retracted to what semantics 7 says, counted by wallet, for signals
+// that customers with other numbers of wallets share.
 func TestRetractedAgainstText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		live := map[int64]bool{}
@@ -118,8 +118,8 @@ func TestRetractedAgainstText(t *testing.T) {
 	})
 }
 
-// TestRetractedInTurn: corrections that are judged together retract what they retract one by one, in the same order and for the same
-// reasons.
+// TestRetractedInTurn: corrections that are judged together retract what they retract one by one,
+// in the same order and for the same reasons.
 func TestRetractedInTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		corrections := rapid.IntRange(1, 5).Draw(t, "corrections")

@@ -41,7 +41,8 @@ func Is(err error) bool {
 	}
 	// Exceeded deadlines, including those of contexts, are network errors.
 	_, broken := errors.AsType[net.Error](err)
-	return broken || strings.Contains(err.Error(), "bad connection") // drivers lose the identity of driver.ErrBadConn
+	// drivers lose the identity of driver.ErrBadConn
+	return broken || strings.Contains(err.Error(), "bad connection")
 }
 
 // Error returns the UNAVAILABLE error that callers receive in an outage. It hides the cause.
@@ -52,7 +53,8 @@ func Error() *smartmoney.Error {
 // noAnswer is the reason of an outage whose error says nothing else.
 const noAnswer = "the database does not respond"
 
-// Reason returns why a database cannot serve, by an error that Is reports, in words that callers may see.
+// Reason returns why a database cannot serve, by an error that Is reports, in words that callers
+// may see.
 func Reason(err error) string {
 	if server, ok := errors.AsType[postgresError](err); ok {
 		switch server.SQLState() {
@@ -105,7 +107,8 @@ func unavailableState(state string) bool {
 // code, means an outage.
 func unavailableSQLite(code int) bool {
 	switch code & 0xff {
-	case 5, 6, 8, 9, 10, 13, 14: // busy, locked, read-only, interrupted, I/O error, full, cannot open
+	// busy, locked, read-only, interrupted, I/O error, full, cannot open
+	case 5, 6, 8, 9, 10, 13, 14:
 		return true
 	}
 	return false

@@ -13,16 +13,17 @@ import (
 const (
 	// probeEvery is the pause between two probes.
 	probeEvery = 300 * time.Millisecond
-	// probeTimeout is how long a probe may take. With probeEvery and the second that a driver may need to cancel a
-	// statement, it is less than the five seconds within which a request is to fail in an outage.
+	// probeTimeout is how long a probe may take. With probeEvery and the second that a driver may
+	// need to cancel a statement, it is less than the five seconds within which a request is to
+	// fail in an outage.
 	probeTimeout = 2000 * time.Millisecond
 	// awayTimeout is how long a request may take that begins in an outage.
 	awayTimeout = 2000 * time.Millisecond
 )
 
-// Watch probes the database and ends the contexts of requests when it does not answer, since a request itself
-// cannot distinguish a hanging database from a slow query. A nil Watch limits nothing. It is safe for
-// concurrent use.
+// Watch probes the database and ends the contexts of requests when it does not answer, since a
+// request itself cannot distinguish a hanging database from a slow query. A nil Watch limits
+// nothing. It is safe for concurrent use.
 type Watch struct {
 	probe   func(context.Context) error
 	log     *slog.Logger
@@ -97,8 +98,9 @@ func (w *Watch) note(err error) {
 	}
 }
 
-// Limit returns a context for a request. It ends with Error as its cause soon after the database stops answering; while
-// it does not answer, after a short time. The caller calls cancel when the request has ended.
+// Limit returns a context for a request. It ends with Error as its cause soon after the database
+// stops answering; while it does not answer, after a short time. The caller calls cancel when the
+// request has ended.
 func (w *Watch) Limit(ctx context.Context) (limited context.Context, cancel context.CancelFunc) {
 	if w == nil {
 		return ctx, func() {}
@@ -115,8 +117,8 @@ func (w *Watch) Limit(ctx context.Context) (limited context.Context, cancel cont
 	}
 }
 
-// Cause returns the error with which a Watch ended the context of a request instead of an error that followed from
-// it; any other err as it is.
+// Cause returns the error with which a Watch ended the context of a request instead of an error
+// that followed from it; any other err as it is.
 func Cause(ctx context.Context, err error) error {
 	if known, ok := errors.AsType[*smartmoney.Error](err); err == nil || ok && known.Code != smartmoney.CodeInternal {
 		return err
@@ -127,7 +129,8 @@ func Cause(ctx context.Context, err error) error {
 	return err
 }
 
-// Ended returns the error with which a Watch ended a context since the database does not answer, nil if none did.
+// Ended returns the error with which a Watch ended a context since the database does not answer,
+// nil if none did.
 func Ended(ctx context.Context) error {
 	if away, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok && away.Code == smartmoney.CodeUnavailable {
 		return away

@@ -29,10 +29,10 @@ type waitingDelivery struct {
 
 // DueDeliveries returns up to limit deliveries to attempt at a leased endpoint: those that were
 // never attempted in the order of sequence and, merged by time, those whose retry is due. First
-// attempts are due whatever the clocks of several processes say. Those of a sink are in the order of
-// sequence, and none is due before the retry of an earlier one. Deliveries whose entry was deleted
-// from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is no longer
-// held.
+// attempts are due whatever the clocks of several processes say. Those of a sink are in the order
+// of sequence, and none is due before the retry of an earlier one. Deliveries whose entry was
+// deleted from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is
+// no longer held.
 func (o *Outbox) DueDeliveries(ctx context.Context, lease *Lease, now time.Time, limit int) ([]DueDelivery, error) {
 	done, err := o.forWebhooks(ctx)
 	if err != nil {
@@ -116,8 +116,8 @@ func firstIndex(db *sqldb.DB) string {
 	return ""
 }
 
-// waitingDeliveries returns the first of an endpoint's pending deliveries d that match a condition, in an
-// order.
+// waitingDeliveries returns the first of an endpoint's pending deliveries d that match a condition,
+// in an order.
 func (o *Outbox) waitingDeliveries(ctx context.Context, lease *Lease, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
 	columns := "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
@@ -163,8 +163,8 @@ func (o *Outbox) failGone(ctx context.Context, lease *Lease) error {
 	})
 }
 
-// failPending marks an endpoint's pending deliveries as failed, those that match a further condition or,
-// with "", all. The endpoint's row is locked.
+// failPending marks an endpoint's pending deliveries as failed, those that match a further
+// condition or, with "", all. The endpoint's row is locked.
 func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, endpoint int64, further string) error {
 	const update, set = "UPDATE " + deliveries, " SET " + deliveryState + " = 2, " + deliveryNext + " = NULL"
 	const condition = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "

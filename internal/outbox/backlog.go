@@ -17,7 +17,8 @@ type Backlog struct {
 	First    int // deliveries without an attempt; MaxBacklog: at least as many
 	Again    int // deliveries that wait for another attempt, likewise
 	Disabled int // endpoints that the service or a customer switched off after failures
-	// SinkFailing is the time since which a customer's deliveries to a sink fail, the earliest; nil: none fails.
+	// SinkFailing is the time since which a customer's deliveries to a sink fail, the earliest;
+	// nil: none fails.
 	SinkFailing *time.Time
 }
 
@@ -30,8 +31,8 @@ func (o *Outbox) Overdue(ctx context.Context) (time.Duration, error) {
 	return max(time.Since(*next), 0), nil
 }
 
-// Backlog counts the pending deliveries, by the index of each kind, and the disabled endpoints. Do not call it
-// often.
+// Backlog counts the pending deliveries, by the index of each kind, and the disabled endpoints. Do
+// not call it often.
 func (o *Outbox) Backlog(ctx context.Context) (b Backlog, err error) {
 	counted := func(attempts string) string {
 		return fmt.Sprintf("(SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s = 0 AND %s %s LIMIT %d) c)",

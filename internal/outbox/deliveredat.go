@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by sequence, UTC. Entries
-// that none accepted are missing.
+// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by
+// sequence, UTC. Entries that none accepted are missing.
 func (o *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error) {
 	c, err := o.webhooksOf(ctx, customerID)
 	if gen.IsNotFound(err) {

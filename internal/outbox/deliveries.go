@@ -126,10 +126,10 @@ func numbers(values []int64) string {
 // waiting for the customer's row.
 const redeliverStep = 1000
 
-// Redeliver restarts the delivery of a signal in a customer's log to a webhook, or creates it, whatever
-// the webhook's filter: it is due now, with a full schedule of attempts. It returns nil if the log has
-// no such entry. Earlier attempts stay listed. It returns ErrWebhookOff if the webhook is not enabled,
-// ErrNoWebhook if there is none, and NOT_FOUND for an unknown customer.
+// Redeliver restarts the delivery of a signal in a customer's log to a webhook, or creates it,
+// whatever the webhook's filter: it is due now, with a full schedule of attempts. It returns nil if
+// the log has no such entry. Earlier attempts stay listed. It returns ErrWebhookOff if the webhook
+// is not enabled, ErrNoWebhook if there is none, and NOT_FOUND for an unknown customer.
 func (o *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error) {
 	var delivery *smartmoney.WebhookDelivery
 	err := o.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
@@ -152,9 +152,9 @@ func (o *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney
 	return delivery, nil
 }
 
-// RedeliverSince restarts the delivery of every entry after a sequence that passes the webhook's filter,
-// up to the last one at the time of the call, and returns their number. Those that it restarted before
-// an error stay so.
+// RedeliverSince restarts the delivery of every entry after a sequence that passes the webhook's
+// filter, up to the last one at the time of the call, and returns their number. Those that it
+// restarted before an error stay so.
 func (o *Outbox) RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (count int, err error) {
 	last := int64(-1)
 	for more := true; more; {
@@ -197,8 +197,8 @@ func passing(e *gen.WebhookEndpoint, entries []*gen.Notification) (ids []int64) 
 	return ids
 }
 
-// whereWebhookIsOn runs f in a transaction that locks a customer's row and that of a webhook's endpoint.
-// It returns ErrWebhookOff if the webhook is not enabled.
+// whereWebhookIsOn runs f in a transaction that locks a customer's row and that of a webhook's
+// endpoint. It returns ErrWebhookOff if the webhook is not enabled.
 func (o *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, id smartmoney.WebhookID,
 	f func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error,
 ) error {
@@ -231,8 +231,9 @@ func (o *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids [
 	return wakeEndpoints.Run(ctx, o.Dialect(), tx, []int64{endpoint}, []int64{now})
 }
 
-// WebhookDeliveries returns up to limit deliveries to a webhook of a customer, highest sequence first,
-// only those below before unless it is 0. It returns none for an unknown customer or webhook.
+// WebhookDeliveries returns up to limit deliveries to a webhook of a customer, highest sequence
+// first, only those below before unless it is 0. It returns none for an unknown customer or
+// webhook.
 func (o *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
 	return o.deliveriesNow(ctx, customerID, id, limit, func(endpoint int64) predicate.WebhookDelivery {
 		if before > 0 {

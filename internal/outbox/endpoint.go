@@ -1,6 +1,6 @@
 // Package outbox stores customers' webhooks: endpoints with their secrets and leases, deliveries
-// (the outbox) and attempts. Senders in any number of processes share it. A sink has an endpoint for
-// each customer, which no call for a customer's webhooks returns or changes.
+// (the outbox) and attempts. Senders in any number of processes share it. A sink has an endpoint
+// for each customer, which no call for a customer's webhooks returns or changes.
 //
 // It promises that one worker at a time holds the lease of an endpoint, and that a worker whose
 // lease is lost changes nothing. Functions that take a transaction are parts of other packages'
@@ -85,8 +85,8 @@ const (
 	attemptAt       = webhookattempt.FieldAt
 )
 
-// presentEntry selects the notification of a log with a sequence, which is an expression, if it is in
-// the log. It follows the columns of a SELECT.
+// presentEntry selects the notification of a log with a sequence, which is an expression, if it is
+// in the log. It follows the columns of a SELECT.
 func presentEntry(logID int64, sequence string) string {
 	return " FROM " + notification.Table + " n WHERE n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldID + " = " +
 		strconv.FormatInt(rowid.ID(logID, 0), 10) + " + " + sequence
@@ -149,8 +149,8 @@ func (o *Outbox) Webhook(ctx context.Context, customerID string, id smartmoney.W
 	return smartmoney.Webhook{}, ErrNoWebhook
 }
 
-// Webhooks returns the webhooks of a customer: that of the configuration if it has an address, then the
-// others, oldest first. It returns a NOT_FOUND error for an unknown customer.
+// Webhooks returns the webhooks of a customer: that of the configuration if it has an address, then
+// the others, oldest first. It returns a NOT_FOUND error for an unknown customer.
 func (o *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
 	all, err := o.readWebhooks(ctx, customerID)
 	if err == nil && all[0].URL == "" {
@@ -159,8 +159,8 @@ func (o *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney.
 	return all, err
 }
 
-// readWebhooks returns the webhooks of a customer, that of the configuration first, with or without an
-// address.
+// readWebhooks returns the webhooks of a customer, that of the configuration first, with or without
+// an address.
 func (o *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
 	c, err := o.webhooksOf(ctx, customerID)
 	if gen.IsNotFound(err) {
@@ -216,8 +216,8 @@ func (o *Outbox) webhooksOf(ctx context.Context, customerID string) (*gen.Custom
 		Only(ctx)
 }
 
-// endpointOf returns the id of a webhook's endpoint: that of the customer's log for the webhook of the
-// configuration, below 0 for others.
+// endpointOf returns the id of a webhook's endpoint: that of the customer's log for the webhook of
+// the configuration, below 0 for others.
 func endpointOf(logID int64, id smartmoney.WebhookID) int64 {
 	if id == 0 {
 		return logID
@@ -225,9 +225,9 @@ func endpointOf(logID int64, id smartmoney.WebhookID) int64 {
 	return -int64(min(max(id, 1), smartmoney.MaxWebhookID))
 }
 
-// WebhookTarget returns the address of a webhook, "" if there is none, and the secrets that are valid at
-// a time, the current one first. If the webhook has no secret yet, newSecret makes one. Disabled
-// webhooks have a target, too. It returns a NOT_FOUND error for an unknown customer, and
+// WebhookTarget returns the address of a webhook, "" if there is none, and the secrets that are
+// valid at a time, the current one first. If the webhook has no secret yet, newSecret makes one.
+// Disabled webhooks have a target, too. It returns a NOT_FOUND error for an unknown customer, and
 // ErrNoWebhook for an unknown webhook.
 func (o *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
 	newSecret func() (string, error),
@@ -277,9 +277,9 @@ func (o *Outbox) readSecrets(ctx context.Context, customerID string, endpoint in
 }
 
 // RotateWebhookSecret sets a new secret of a webhook. The current secret stays valid until
-// previousUntil; the one before it becomes invalid. had reports whether there was a current one. That of
-// the configuration's webhook may be set before there is an address. It returns a NOT_FOUND error for an
-// unknown customer, and ErrNoWebhook for an unknown webhook.
+// previousUntil; the one before it becomes invalid. had reports whether there was a current one.
+// That of the configuration's webhook may be set before there is an address. It returns a NOT_FOUND
+// error for an unknown customer, and ErrNoWebhook for an unknown webhook.
 func (o *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error) {
 	err = o.changing(ctx, customerID, id, func(tx *sql.Tx, _ *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
 		update := e.Update().SetSecret(secret)
@@ -296,9 +296,9 @@ func (o *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id 
 	return had, nil
 }
 
-// changing runs f in a transaction that locks a customer's row and that of a webhook's endpoint, and
-// commits it unless f returns an error. It creates the endpoint of the configuration's webhook if there
-// is none, and returns ErrNoWebhook for another unknown one.
+// changing runs f in a transaction that locks a customer's row and that of a webhook's endpoint,
+// and commits it unless f returns an error. It creates the endpoint of the configuration's webhook
+// if there is none, and returns ErrNoWebhook for another unknown one.
 func (o *Outbox) changing(ctx context.Context, customerID string, id smartmoney.WebhookID,
 	f func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error,
 ) error {
@@ -311,7 +311,8 @@ func (o *Outbox) changing(ctx context.Context, customerID string, id smartmoney.
 	})
 }
 
-// transact runs f in a transaction that locks a customer's row, and commits it unless f returns an error.
+// transact runs f in a transaction that locks a customer's row, and commits it unless f returns an
+// error.
 func (o *Outbox) transact(ctx context.Context, customerID string, f func(tx *sql.Tx, log *notifications.CustomerLog) error) error {
 	tx, log, err := notifications.BeginLocked(ctx, o.DB, customerID)
 	if err != nil {
@@ -361,8 +362,8 @@ func (o *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// Set applies a change of the address of the webhook of a customer's configuration. The customer's row
-// is locked.
+// Set applies a change of the address of the webhook of a customer's configuration. The customer's
+// row is locked.
 func Set(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *notifications.CustomerLog, from, to string, s Setting) (secretTaken bool, err error) {
 	switch {
 	case to == from && (to == "" || !s.Again):

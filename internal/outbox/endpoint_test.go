@@ -94,7 +94,8 @@ func TestChangesWhileDeliveriesWait(t *testing.T) {
 		old := h.LeaseOne()
 		due := h.Due(old)
 		h.Set("a", "https://a.example/", outbox.Setting{Again: true})
-		h.Check(h.DB.RenewWebhook(h.Context(), old, testkit.Noon.Add(testkit.LeaseLength))) // nothing changed
+		// nothing changed
+		h.Check(h.DB.RenewWebhook(h.Context(), old, testkit.Noon.Add(testkit.LeaseLength)))
 		h.Set("a", "https://new.example/", outbox.Setting{})
 		if err := h.DB.RenewWebhook(h.Context(), old, testkit.Noon.Add(testkit.LeaseLength)); !errors.Is(err, outbox.ErrLeaseLost) {
 			h.Errorf("renewing it after the address changed: %v", err)

@@ -23,8 +23,8 @@ import (
 const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1) AND " + webhookendpoint.FieldCustomerID +
 	" NOT IN (SELECT " + customer.FieldID + " FROM " + customer.Table + " WHERE " + customer.FieldSuspendedAt + " IS NOT NULL)"
 
-// ofSink returns the condition that an endpoint is one of a sink, or of a webhook with "", and its argument,
-// which has a number.
+// ofSink returns the condition that an endpoint is one of a sink, or of a webhook with "", and its
+// argument, which has a number.
 func ofSink(sink string, number int) (condition string, args []any) {
 	if sink == "" {
 		return endpointSink + " IS NULL", nil
@@ -146,8 +146,8 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 	return leases, err
 }
 
-// freeEndpoints locks the free endpoints of webhooks or a sink that match a condition, those waiting longest
-// first, and returns their ids.
+// freeEndpoints locks the free endpoints of webhooks or a sink that match a condition, those
+// waiting longest first, and returns their ids.
 func (o *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, sink, condition string, limit int) (ids []int64, err error) {
 	if limit < 1 {
 		return nil, nil
@@ -241,8 +241,8 @@ func (o *Outbox) release(ctx context.Context, lease *Lease) error {
 	})
 }
 
-// whileLeased runs f in a transaction that locks the row of a leased endpoint, and commits it unless
-// f returns an error. It returns ErrLeaseLost if the lease is no longer held.
+// whileLeased runs f in a transaction that locks the row of a leased endpoint, and commits it
+// unless f returns an error. It returns ErrLeaseLost if the lease is no longer held.
 func (o *Outbox) whileLeased(ctx context.Context, lease *Lease, f func(tx *sql.Tx) error) error {
 	tx, err := o.Writer().BeginTx(ctx, nil)
 	if err != nil {

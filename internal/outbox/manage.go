@@ -14,9 +14,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// CreateWebhook creates a webhook beside that of the configuration, enables it and returns it. It returns nil if
-// the id is another webhook's, ErrTooManyWebhooks if the customer has smartmoney.MaxWebhooks of
-// them, and a NOT_FOUND error for an unknown customer.
+// CreateWebhook creates a webhook beside that of the configuration, enables it and returns it. It
+// returns nil if the id is another webhook's, ErrTooManyWebhooks if the customer has
+// smartmoney.MaxWebhooks of them, and a NOT_FOUND error for an unknown customer.
 func (o *Outbox) CreateWebhook(ctx context.Context, customerID string, w NewWebhook) (created *smartmoney.Webhook, err error) {
 	tx, log, err := notifications.BeginLocked(ctx, o.DB, customerID)
 	if err != nil {
@@ -42,8 +42,8 @@ func (o *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 	if n >= smartmoney.MaxWebhooks {
 		return nil, ErrTooManyWebhooks
 	}
-	// The numbers of leases continue those of a deleted webhook with this id, if there was one: a worker that still
-	// holds a lease of that cannot change this one.
+	// The numbers of leases continue those of a deleted webhook with this id, if there was one: a
+	// worker that still holds a lease of that cannot change this one.
 	now := o.Timestamp().UnixMicro()
 	const insert = "INSERT INTO " + endpoints + " (" + endpointID + ", " + endpointCustomer + ", " + endpointURL + ", " + endpointSecret + ", " +
 		webhookendpoint.FieldTypes + ", " + webhookendpoint.FieldChains + ", " + endpointEnabled + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber +
@@ -127,9 +127,9 @@ func (o *Outbox) checkAddress(ctx context.Context, tx *sql.Tx, log *notification
 	return ErrNoWebhook
 }
 
-// DeleteWebhook deletes a webhook beside that of the configuration, with its deliveries and attempts. It
-// turns the webhook off first and deletes deliveries in steps; a call that ends early leaves it turned
-// off, and another one continues. It returns ErrNoWebhook for an unknown webhook.
+// DeleteWebhook deletes a webhook beside that of the configuration, with its deliveries and
+// attempts. It turns the webhook off first and deletes deliveries in steps; a call that ends early
+// leaves it turned off, and another one continues. It returns ErrNoWebhook for an unknown webhook.
 func (o *Outbox) DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error {
 	if id == 0 {
 		panic("BUG: the configuration's webhook is deleted with its address")
@@ -146,7 +146,8 @@ func (o *Outbox) DeleteWebhook(ctx context.Context, customerID string, id smartm
 	return nil
 }
 
-// deleteStep turns an endpoint off and deletes some of its deliveries, or the endpoint if it has none.
+// deleteStep turns an endpoint off and deletes some of its deliveries, or the endpoint if it has
+// none.
 func (o *Outbox) deleteStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (deleted bool, err error) {
 	if e.Enabled {
 		off := false

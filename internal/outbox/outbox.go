@@ -26,8 +26,9 @@ var ErrTooManyWebhooks = errors.New("the customer has as many webhooks as it may
 
 // Setting is what a change of a configuration says about the webhook beside its address.
 type Setting struct {
-	Again  bool   // webhook_url is set, be it to what it was: a disabled webhook goes on
-	Secret string // taken where there is an address and no secret yet; "": one is made when it is needed
+	Again bool // webhook_url is set, be it to what it was: a disabled webhook goes on
+	// taken where there is an address and no secret yet; "": one is made when it is needed
+	Secret string
 }
 
 // NewWebhook is a webhook beside that of the configuration, to be created.
@@ -40,17 +41,19 @@ type NewWebhook struct {
 
 // WebhookChange is a change of a webhook. What is nil stays.
 type WebhookChange struct {
-	URL     *string                        // not of the configuration's webhook; enables it
-	Types   *[]smartmoney.NotificationType // empty: all
-	Chains  *[]smartmoney.Chain            // empty: all
-	Enabled *bool                          // false: pending deliveries fail, and no new ones are created
+	URL    *string                        // not of the configuration's webhook; enables it
+	Types  *[]smartmoney.NotificationType // empty: all
+	Chains *[]smartmoney.Chain            // empty: all
+	// false: pending deliveries fail, and no new ones are created
+	Enabled *bool
 }
 
 // Slots is how many endpoints a sender has workers for.
 type Slots struct {
-	Sink    string // the sink whose endpoints it serves; "": webhooks
-	Free    int    // in all
-	Failing int    // of them, for endpoints whose last attempt failed: the others do not wait for these
+	Sink string // the sink whose endpoints it serves; "": webhooks
+	Free int    // in all
+	// of them, for endpoints whose last attempt failed: the others do not wait for these
+	Failing int
 }
 
 // Lease is the right of one worker to send to an endpoint. Renewing it and recording an
@@ -85,8 +88,10 @@ type AttemptResult struct {
 	Duration time.Duration
 	Error    *string                         // what went wrong; nil: the receiver took it
 	State    smartmoney.WebhookDeliveryState // of the delivery from now on
-	NextAt   *time.Time                      // when it is tried next; given where State is DeliveryPending, and nowhere else
-	Disable  *string                         // why the webhook is disabled from now on; nil: it is not
+	// when it is tried next; given where State is DeliveryPending, and nowhere else
+	NextAt *time.Time
+	// why the webhook is disabled from now on; nil: it is not
+	Disable *string
 }
 
 // SinkState is how far a sink is with the customers that are not suspended.
@@ -100,9 +105,9 @@ type SinkState struct {
 	LastError     string     `json:"last_error,omitempty"`      // of the customers that fail
 }
 
-// MessageID returns the header webhook-id of an entry of a customer's log: the same in
-// every attempt at each of its webhooks, and no other entry's. The signal is part of it, so that a log that
-// restarts after its database was lost does not repeat what receivers know.
+// MessageID returns the header webhook-id of an entry of a customer's log: the same in every
+// attempt at each of its webhooks, and no other entry's. The signal is part of it, so that a log
+// that restarts after its database was lost does not repeat what receivers know.
 func MessageID(customerID string, sequence int64, signalID string) string {
 	sum := sha256.Sum256([]byte(customerID + "\n" + strconv.FormatInt(sequence, 10) + "\n" + signalID))
 	return "msg_" + hex.EncodeToString(sum[:16])

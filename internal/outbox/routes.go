@@ -80,8 +80,9 @@ func ofLogs(list string) string {
 	return endpointCustomer + " IN (SELECT " + logCustomer + " FROM " + logTable + " WHERE " + logID + " IN (" + list + "))"
 }
 
-// Put puts the notifications and retractions of customers on their way to each enabled webhook whose
-// filter they pass. The customers' rows are locked. Endpoints' rows come last: workers wait for those.
+// Put puts the notifications and retractions of customers on their way to each enabled webhook
+// whose filter they pass. The customers' rows are locked. Endpoints' rows come last: workers wait
+// for those.
 func Put(
 	ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, retractions []notify.Retraction, logs map[string]*notifications.CustomerLog, now time.Time,
 ) error {

@@ -59,7 +59,8 @@ func (h *hooks) named() map[string]*outbox.Lease {
 	return leases
 }
 
-// Each webhook is sent what passes its filter, with its retractions; failures of one are no other's.
+// Each webhook is sent what passes its filter, with its retractions; failures of one are no
+// other's.
 func TestSeveralWebhooksOfACustomer(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {
@@ -127,7 +128,8 @@ func TestSeveralWebhooksOfACustomer(t *testing.T) {
 	})
 }
 
-// Webhooks are created up to the largest number, changed, turned off and deleted with all they left.
+// Webhooks are created up to the largest number, changed, turned off and deleted with all they
+// left.
 func TestManageWebhooks(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {

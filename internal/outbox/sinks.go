@@ -21,12 +21,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// keptAttempts bounds the attempts stored of a delivery to a sink, which has no last attempt: the latest one
-// replaces the last of them.
+// keptAttempts bounds the attempts stored of a delivery to a sink, which has no last attempt: the
+// latest one replaces the last of them.
 const keptAttempts = 10
 
-// chooseInOrder returns the pending deliveries of a sink's endpoint by sequence, none before the retry of the
-// first one. first are those without an attempt.
+// chooseInOrder returns the pending deliveries of a sink's endpoint by sequence, none before the
+// retry of the first one. first are those without an attempt.
 func (o *Outbox) chooseInOrder(ctx context.Context, lease *Lease, now time.Time, limit int, first []waitingDelivery) ([]waitingDelivery, error) {
 	failed, err := o.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0", "d."+deliverySequence)
 	if err != nil || len(failed) > 0 && failed[0].next > now.UnixMicro() {
@@ -36,8 +36,8 @@ func (o *Outbox) chooseInOrder(ctx context.Context, lease *Lease, now time.Time,
 	return all[:min(len(all), limit)], nil
 }
 
-// setPrevious sets what precedes each of a sink's due deliveries: the last one delivered, or the last entry that
-// expired before it was delivered.
+// setPrevious sets what precedes each of a sink's due deliveries: the last one delivered, or the
+// last entry that expired before it was delivered.
 func (o *Outbox) setPrevious(ctx context.Context, lease *Lease, due []DueDelivery) error {
 	client := o.ReadClient()
 	e, err := client.WebhookEndpoint.Get(ctx, lease.EndpointID)
@@ -73,18 +73,19 @@ func deleteAttemptsFrom(ctx context.Context, tx *sql.Tx, delivery int64, number 
 	return err
 }
 
-// unsuspended is the condition that the customer of a log l is not suspended. Deleted customers stay suspended.
+// unsuspended is the condition that the customer of a log l is not suspended. Deleted customers
+// stay suspended.
 const unsuspended = "l." + logCustomer + " NOT IN (SELECT c." + customer.FieldID + " FROM " + customer.Table + " c WHERE c." + customer.FieldSuspendedAt + " IS NOT NULL)"
 
-// withoutEndpoint selects the logs l of customers that are not suspended and have no endpoint e of the sink $1
-// that matches a further condition.
+// withoutEndpoint selects the logs l of customers that are not suspended and have no endpoint e of
+// the sink $1 that matches a further condition.
 func withoutEndpoint(columns, further string) string {
 	return "SELECT " + columns + " FROM " + logTable + " l WHERE " + unsuspended + " AND NOT EXISTS (SELECT 1 FROM " + endpoints + " e WHERE e." +
 		endpointSink + " = $1 AND e." + endpointCustomer + " = l." + logCustomer + further + ")"
 }
 
-// insertSinkEndpoints creates endpoints of the sink $1 at the time $3, with the first negative ids that are free. Those of
-// a sink that has none yet begin at the ends of the logs if $2 is 1.
+// insertSinkEndpoints creates endpoints of the sink $1 at the time $3, with the first negative ids
+// that are free. Those of a sink that has none yet begin at the ends of the logs if $2 is 1.
 var insertSinkEndpoints = "INSERT INTO " + endpoints + " (" + endpointID + ", " + endpointCustomer + ", " + endpointSink + ", " + webhookendpoint.FieldSinkFrom +
 	", " + endpointSecret + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber + ") WITH RECURSIVE places AS (" +
 	withoutEndpoint("l."+logCustomer+" AS customer, CASE WHEN CAST($2 AS bigint) = 1 AND NOT EXISTS (SELECT 1 FROM "+endpoints+" o WHERE o."+endpointSink+
@@ -94,9 +95,10 @@ var insertSinkEndpoints = "INSERT INTO " + endpoints + " (" + endpointID + ", " 
 	endpointID + " FROM " + endpoints + ")) SELECT f.id, p.customer, CAST($1 AS text), p.reached, '', CAST($3 AS bigint), CAST($3 AS bigint)" +
 	" FROM places p JOIN free f ON f.place = p.place WHERE TRUE ON CONFLICT DO NOTHING"
 
-// JoinSink creates what is missing of a sink's endpoints, one for each customer that is not suspended, and a
-// delivery of each entry that is older than its endpoint. With fromNow a sink that has no endpoint yet begins
-// with the entries to come. Calls of several processes may overlap, and a call continues one that ended early.
+// JoinSink creates what is missing of a sink's endpoints, one for each customer that is not
+// suspended, and a delivery of each entry that is older than its endpoint. With fromNow a sink that
+// has no endpoint yet begins with the entries to come. Calls of several processes may overlap, and
+// a call continues one that ended early.
 func (o *Outbox) JoinSink(ctx context.Context, name string, fromNow bool) error {
 	done, err := o.forWebhooks(ctx)
 	if err != nil {
@@ -136,8 +138,8 @@ func (o *Outbox) joinSink(ctx context.Context, name string, fromNow bool) error 
 	return nil
 }
 
-// steps calls step in transactions that lock a customer's row and that of an endpoint, until it is done or the
-// endpoint is gone.
+// steps calls step in transactions that lock a customer's row and that of an endpoint, until it is
+// done or the endpoint is gone.
 func (o *Outbox) steps(ctx context.Context, of *gen.WebhookEndpoint,
 	step func(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (done bool, err error),
 ) error {
@@ -160,8 +162,8 @@ func (o *Outbox) steps(ctx context.Context, of *gen.WebhookEndpoint,
 	return nil
 }
 
-// joinStep puts some of the entries that are older than an endpoint on their way to it, and enables it after the
-// last of them.
+// joinStep puts some of the entries that are older than an endpoint on their way to it, and enables
+// it after the last of them.
 func (o *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) (done bool, err error) {
 	if e.Enabled {
 		return true, nil
@@ -191,8 +193,8 @@ func (o *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.Cu
 	return true, client.NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx)
 }
 
-// RemoveSink deletes a sink's endpoints with their deliveries and attempts, and returns the number of endpoints.
-// A call that ends early leaves some of them, and another one continues.
+// RemoveSink deletes a sink's endpoints with their deliveries and attempts, and returns the number
+// of endpoints. A call that ends early leaves some of them, and another one continues.
 func (o *Outbox) RemoveSink(ctx context.Context, name string) (removed int, err error) {
 	all, err := o.Client().WebhookEndpoint.Query().Where(webhookendpoint.Sink(name)).Order(webhookendpoint.ByID()).All(ctx)
 	for i := 0; err == nil && i < len(all); i++ {

@@ -21,7 +21,8 @@ func (h *hooks) leaseSink(sink string) []*outbox.Lease {
 	return leases
 }
 
-// A delivery to a sink that failed is attempted until it succeeds, later ones wait for it, and so many attempts are kept.
+// A delivery to a sink that failed is attempted until it succeeds, later ones wait for it, and so
+// many attempts are kept.
 func TestSinkKeepsOrder(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {

@@ -15,13 +15,18 @@ import (
 
 // Options configures New.
 type Options struct {
-	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard, > 0
-	TopWallets   int               // first ranks of the effective leaderboard whose trades are smart, ≥ 1
-	Filter       smartmoney.Filter // of the effective leaderboard
-	Keep         time.Duration     // how long smart trades are kept, at least detect.Keep
-	History      int               // first ranks of the snapshots taken at midnight of event time; 0: none are taken
+	// event time between two refreshes of the effective leaderboard, > 0
+	RankInterval time.Duration
+	// first ranks of the effective leaderboard whose trades are smart, ≥ 1
+	TopWallets int
+	Filter     smartmoney.Filter // of the effective leaderboard
+	Keep       time.Duration     // how long smart trades are kept, at least detect.Keep
+	// first ranks of the snapshots taken at midnight of event time; 0: none are taken
+	History int
 
-	OpenGainLimit float64 // how many times its token's volume an open position gains at most in net profits, on a DEX; 0: no limit
+	// how many times its token's volume an open position gains at most in net profits, on a DEX; 0:
+	// no limit
+	OpenGainLimit float64
 }
 
 // Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.

@@ -19,8 +19,8 @@ type Taken struct {
 	OffMarket     bool
 }
 
-// Correction is what a retract or rewind event changes (semantics 7): the trades that it takes back, and
-// what their wallets and tokens are without them.
+// Correction is what a retract or rewind event changes (semantics 7): the trades that it takes
+// back, and what their wallets and tokens are without them.
 type Correction struct {
 	Seq, GlobalOffset int64               // of the event
 	Trades            []Taken             // by sequence number, each once
@@ -28,8 +28,8 @@ type Correction struct {
 	Prices            []*ledger.Repricing // what Repriced returns, complete
 }
 
-// Taken returns a trade of the log that a correction takes back. It returns an error if the ledger does
-// not know its wallet or token, so that the ledger cannot have applied it.
+// Taken returns a trade of the log that a correction takes back. It returns an error if the ledger
+// does not know its wallet or token, so that the ledger cannot have applied it.
 func (c *Chain) Taken(seq int64, t *smartmoney.Trade) (Taken, error) {
 	wallet, knownWallet := c.Ledger.Wallets.Find(t.Wallet)
 	token, knownToken := c.Ledger.Tokens.Find(t.Token)
@@ -44,8 +44,8 @@ func Wallets(trades []Taken) []uint32 {
 	return distinct(trades, func(t *Taken) uint32 { return t.Wallet })
 }
 
-// Repriced returns the repricings of the tokens whose prices or volumes the trades may change, in ascending order of tokens. Trades
-// are by sequence number.
+// Repriced returns the repricings of the tokens whose prices or volumes the trades may change, in
+// ascending order of tokens. Trades are by sequence number.
 func (c *Chain) Repriced(trades []Taken) (all []*ledger.Repricing) {
 	byToken := slices.DeleteFunc(slices.Clone(trades), func(t Taken) bool { return t.OffMarket })
 	slices.SortStableFunc(byToken, func(a, b Taken) int { return cmp.Compare(a.Token, b.Token) })
@@ -72,8 +72,8 @@ func distinct(trades []Taken, of func(*Taken) uint32) []uint32 {
 	return slices.Compact(numbers)
 }
 
-// Retract applies a correction and returns its record for the detection journal. Event time, the next
-// refresh and the effective leaderboard stay as they are, and nothing is detected again.
+// Retract applies a correction and returns its record for the detection journal. Event time, the
+// next refresh and the effective leaderboard stay as they are, and nothing is detected again.
 func (c *Chain) Retract(k *Correction) *detect.Retraction {
 	for _, s := range k.Scratches {
 		c.Ledger.Replace(s)

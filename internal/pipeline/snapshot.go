@@ -6,8 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Snapshot is a chain's leaderboard with its default filters by trader score as it stood when a UTC day
-// of event time was over (semantics 8). Its rows are captured bit by bit.
+// Snapshot is a chain's leaderboard with its default filters by trader score as it stood when a UTC
+// day of event time was over (semantics 8). Its rows are captured bit by bit.
 type Snapshot struct {
 	Day     int32                 // the day that was over, in days since 1970 UTC
 	Wallets int                   // how many wallets it has, those not captured yet included
@@ -29,8 +29,8 @@ func (s *Snapshot) add(w *smartmoney.Wallet) {
 	s.captured++
 }
 
-// EndsDay reports whether a snapshot is taken before an event when event time is at now, unix ns: with a
-// trade that takes event time to a later UTC day.
+// EndsDay reports whether a snapshot is taken before an event when event time is at now, unix ns:
+// with a trade that takes event time to a later UTC day.
 func (c *Chain) EndsDay(e *event.Event, now int64) bool {
 	if c.history == 0 || e.Type != event.TypeTrade || now <= 0 {
 		return false
@@ -38,8 +38,8 @@ func (c *Chain) EndsDay(e *event.Event, now int64) bool {
 	return rank.DayAt(e.Trade.TradedAt.UnixNano()) > rank.DayAt(now)
 }
 
-// snapshot takes the snapshot for a day: from the effective leaderboard if that was just refreshed. Capture gets
-// its rows, which stay as they are until the next refresh.
+// snapshot takes the snapshot for a day: from the effective leaderboard if that was just refreshed.
+// Capture gets its rows, which stay as they are until the next refresh.
 func (c *Chain) snapshot(day int32, refreshed bool) *Snapshot {
 	if refreshed {
 		c.capturing = newSnapshot(day, min(c.history, c.Leaderboard.Effective().Len()))
@@ -53,8 +53,8 @@ func (c *Chain) snapshot(day int32, refreshed bool) *Snapshot {
 	return s
 }
 
-// Capture captures up to limit further rows of the last snapshot. Those that are left when the effective
-// leaderboard is refreshed are captured then.
+// Capture captures up to limit further rows of the last snapshot. Those that are left when the
+// effective leaderboard is refreshed are captured then.
 func (c *Chain) Capture(limit int) {
 	s := c.capturing
 	if s == nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TestCaptureInPieces: a snapshot has the same rows whether they are captured at once or some after each
-// event, which changes wallets that are not captured yet, or by the next refresh.
+// TestCaptureInPieces: a snapshot has the same rows whether they are captured at once or some after
+// each event, which changes wallets that are not captured yet, or by the next refresh.
 func TestCaptureInPieces(t *testing.T) {
 	const wallets, perHour, days, start = 300, 60, 4, 2000
 	for _, rows := range []int{0, 1, 7} {

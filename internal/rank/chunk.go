@@ -13,7 +13,8 @@ const chunkSize = 256 // wallets of a chunk
 
 // chunk has the totals of chunkSize wallets, by column. What every scan reads comes first.
 type chunk struct {
-	gone     matches // wallets without trades of which no provider says anything: corrections took all back
+	// wallets without trades of which no provider says anything: corrections took all back
+	gone     matches
 	excluded matches // from leaderboards
 
 	buys, sells, tokens, closed, winning [chunkSize]uint32

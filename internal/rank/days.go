@@ -54,7 +54,8 @@ func (d *dayRow) activity(day int32) ledger.Activity {
 // trades returns the number of buys and sells.
 func (d *dayRow) trades() uint32 { return d.buys + d.sells }
 
-// addActivity adds an activity as it is: made a row first, it took making a window up to a quarter longer.
+// addActivity adds an activity as it is: made a row first, it took making a window up to a quarter
+// longer.
 func (d *dayRow) addActivity(a *ledger.Activity) {
 	d.buyVolume += a.BuyVolume
 	d.sellVolume += a.SellVolume
@@ -78,11 +79,12 @@ func (d *dayRow) add(o *dayRow) {
 // NewDays returns an empty Days that keeps every day.
 func NewDays() *Days { return &Days{byDay: map[int32][]*dayChunk{}, stored: math.MaxInt32} }
 
-// Hold makes Advance keep the days after one, which cannot be read elsewhere yet, for up to twice as long.
+// Hold makes Advance keep the days after one, which cannot be read elsewhere yet, for up to twice
+// as long.
 func (d *Days) Hold(stored int32) { d.stored = stored }
 
-// Set sets a wallet's activity on a day. Without any activity the row stays, empty, so that Load does
-// not bring an older value back.
+// Set sets a wallet's activity on a day. Without any activity the row stays, empty, so that Load
+// does not bring an older value back.
 func (d *Days) Set(wallet uint32, a *ledger.Activity) {
 	d.changed(wallet)
 	if a.Day >= d.from {
@@ -98,8 +100,8 @@ func (d *Days) Load(wallet uint32, a *ledger.Activity) {
 	}
 }
 
-// Each calls f for the days with activity of a wallet, from a day to another, oldest first. f must not keep
-// its argument.
+// Each calls f for the days with activity of a wallet, from a day to another, oldest first. f must
+// not keep its argument.
 func (d *Days) Each(wallet uint32, from, to int32, f func(*ledger.Activity)) {
 	for day := max(from, d.from); day <= min(to, d.latest); day++ {
 		chunks, n := d.byDay[day], int(wallet/chunkSize)
@@ -116,7 +118,8 @@ func (d *Days) Each(wallet uint32, from, to int32, f func(*ledger.Activity)) {
 	}
 }
 
-// Advance deletes the days before those that windows reach back to from a present day, except those that it holds.
+// Advance deletes the days before those that windows reach back to from a present day, except those
+// that it holds.
 func (d *Days) Advance(today int32) {
 	from := today - pastDays
 	if from > d.stored {

@@ -127,9 +127,9 @@ func (e *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 	return e.scored(wallet, e.rowOf(wallet)), rank, true
 }
 
-// EachWallet calls each for the wallets in order that follow the first after ones, up to the one of rank upTo, with
-// their rows as of the last refresh, which are right under the condition of Row. The argument is valid until each
-// returns. Its cost grows with upTo - after.
+// EachWallet calls each for the wallets in order that follow the first after ones, up to the one of
+// rank upTo, with their rows as of the last refresh, which are right under the condition of Row.
+// The argument is valid until each returns. Its cost grows with upTo - after.
 func (e *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
 	e.order.between(after, upTo, func(wallet uint32) {
 		row := e.scored(wallet, e.rowOf(wallet))

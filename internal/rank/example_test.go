@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// A leaderboard is the ledger's wallets in order. The effective leaderboard, which detection uses, stays as of its last refresh.
+// A leaderboard is the ledger's wallets in order. The effective leaderboard, which detection uses,
+// stays as of its last refresh.
 func ExampleLeaderboard() {
 	l := ledger.New(smartmoney.Base)
 	everybody := smartmoney.Filter{MinTrades: 1, MaxBuyVol: smartmoney.DefaultMaxBuyVol}

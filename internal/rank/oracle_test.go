@@ -110,7 +110,8 @@ func TestLeaderboardsAgreeWithTheReference(t *testing.T) {
 	})
 }
 
-// TestFurtherConditions: a leaderboard with further conditions has the wallets whose shown numbers fulfil them.
+// TestFurtherConditions: a leaderboard with further conditions has the wallets whose shown numbers
+// fulfil them.
 func TestFurtherConditions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, ref := anyEvents(t, anyChain(t))

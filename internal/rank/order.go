@@ -25,9 +25,10 @@ type order struct {
 	names   ledger.NameView
 	leaves  []*leaf // as they follow one another, at least one
 	starts  []start // by index in leaves: the first key of its range; of the first leaf, unused
-	from    []int32 // by cell of scores: how many starts, without the first, are in it or in a higher one
-	byID    []*leaf
-	ranked  int // wallets in the order
+	// by cell of scores: how many starts, without the first, are in it or in a higher one
+	from   []int32
+	byID   []*leaf
+	ranked int // wallets in the order
 }
 
 // walletEntry is the state of one wallet. A cache line holds four.
@@ -263,7 +264,8 @@ func (o *order) countAhead(l *leaf, k key) int {
 // each calls f for the first wallets in order, at most limit.
 func (o *order) each(limit int, f func(wallet uint32)) { o.between(0, limit, f) }
 
-// between calls f for the wallets in order that follow the first after ones, up to the one of rank upTo.
+// between calls f for the wallets in order that follow the first after ones, up to the one of rank
+// upTo.
 func (o *order) between(after, upTo int, f func(wallet uint32)) {
 	for _, l := range o.leaves {
 		if l.before >= upTo {

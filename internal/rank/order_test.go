@@ -114,7 +114,8 @@ func TestOrderIsThatOfAPlainSort(t *testing.T) {
 				}
 			}
 			m.number()
-			for range rapid.IntRange(0, 20).Draw(t, "asked") { // which puts some leaves into order and leaves others
+			// which puts some leaves into order and leaves others
+			for range rapid.IntRange(0, 20).Draw(t, "asked") {
 				m.rank(uint32(r.IntN(m.wallets)))
 			}
 			if rapid.Bool().Draw(t, "check") {

@@ -8,9 +8,9 @@ import (
 )
 
 // Past returns a snapshot of wallets as they stood at a time, which answers queries like that of a
-// present leaderboard, but caches no pages: its memory, about Size, does not grow. Ranks of wallets do not
-// matter, addresses must differ, and those without a trade are in no leaderboard. LastTradeSeq is 0 in
-// its rows.
+// present leaderboard, but caches no pages: its memory, about Size, does not grow. Ranks of wallets
+// do not matter, addresses must differ, and those without a trade are in no leaderboard.
+// LastTradeSeq is 0 in its rows.
 func Past(chain smartmoney.Chain, at time.Time, wallets []smartmoney.Wallet) *Snapshot {
 	names := ledger.NewNames()
 	s := &Snapshot{chain: chain, takenAt: at.UTC(), index: names, wallets: len(wallets), today: DayAt(at.UnixNano())}

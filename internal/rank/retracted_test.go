@@ -12,8 +12,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestWalletsLeftWithoutTrades: a wallet whose trades were all taken back is in no leaderboard, whatever the
-// filter, and in no look-up unless a provider says something of it; it is back once it trades again.
+// TestWalletsLeftWithoutTrades: a wallet whose trades were all taken back is in no leaderboard,
+// whatever the filter, and in no look-up unless a provider says something of it; it is back once it
+// trades again.
 func TestWalletsLeftWithoutTrades(t *testing.T) {
 	b := ledger.New(smartmoney.Base)
 	at := time.Date(2026, 11, 10, 12, 0, 0, 0, time.UTC)

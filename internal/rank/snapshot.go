@@ -53,8 +53,8 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	return s.row(i), true
 }
 
-// Excluded returns the addresses of up to n wallets that are excluded from leaderboards, by rising number, the first of which is at
-// least from.
+// Excluded returns the addresses of up to n wallets that are excluded from leaderboards, by rising
+// number, the first of which is at least from.
 func (s *Snapshot) Excluded(from uint32, n int) []string {
 	out := []string{}
 	for at := int(from / chunkSize); at < len(s.chunks); at++ {
@@ -74,9 +74,10 @@ func (s *Snapshot) Excluded(from uint32, n int) []string {
 
 // Latest is what a wallet's history begins with, newest first.
 type Latest struct {
-	Number      uint32               // of the wallet
-	Day         smartmoney.WalletDay // its latest active day; empty: it has none
-	LastClosing int64                // sequence number of the event that closed a position of it last; 0: none
+	Number uint32               // of the wallet
+	Day    smartmoney.WalletDay // its latest active day; empty: it has none
+	// sequence number of the event that closed a position of it last; 0: none
+	LastClosing int64
 }
 
 // Latest returns it for a wallet by its normalised address. The snapshot must be of the whole life.

@@ -44,7 +44,8 @@ func TestSnapshotTellsWhatItIs(t *testing.T) {
 func TestSnapshotNeverChanges(t *testing.T) {
 	chainLedger, leaderboard, events := filled(3000)
 	snap := leaderboard.Snapshot(1, 0, streamStart)
-	q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: everyone, Limit: 5000} // longer than the kept part: read again each time
+	// longer than the kept part: read again each time
+	q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: everyone, Limit: 5000}
 	want := snap.Page(q)
 	wallets := snap.Len()
 	done := make(chan struct{})

@@ -7,7 +7,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// latestDays holds the latest active day of a chunk's wallets, each with its activity. It never changes.
+// latestDays holds the latest active day of a chunk's wallets, each with its activity. It never
+// changes.
 type latestDays [chunkSize]ledger.Activity
 
 // window says which days a snapshot sums up, and what its chunks were made from.
@@ -60,15 +61,16 @@ func (s *Snapshot) WindowOf(w smartmoney.Window, days *Days, generation uint64, 
 	return out
 }
 
-// unchanged reports whether a chunk of an earlier snapshot of the same days would be made the same again.
+// unchanged reports whether a chunk of an earlier snapshot of the same days would be made the same
+// again.
 func (s *Snapshot) unchanged(n int, life *Snapshot, days *Days, before *Snapshot) bool {
 	c, now := before.chunks[n], life.chunks[n]
 	return before.window.latest[n] == life.latest[n] && !days.chunkChanged(n, before.window.changes) &&
 		(c == s.window.empty || c.lastSeq == now.lastSeq && c.excluded == now.excluded)
 }
 
-// sumAgain makes a chunk from that of an earlier snapshot of the same days: it sums up the wallets whose
-// days changed.
+// sumAgain makes a chunk from that of an earlier snapshot of the same days: it sums up the wallets
+// whose days changed.
 func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot) *chunk {
 	was, latest := before.window.latest[n], life.latest[n]
 	out := *before.chunks[n]
@@ -87,8 +89,8 @@ func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot)
 	return &out
 }
 
-// sumUp makes a chunk of a window from the whole life's: counts, volumes and realized profit are sums
-// over the window's days, the score follows from them, and the rest stays.
+// sumUp makes a chunk of a window from the whole life's: counts, volumes and realized profit are
+// sums over the window's days, the score follows from them, and the rest stays.
 func (s *Snapshot) sumUp(n int, life *Snapshot, days *Days) *chunk {
 	var sums [chunkSize]dayRow
 	latest := life.latest[n]
@@ -116,8 +118,8 @@ func (c *chunk) takeLife(from *chunk) {
 	c.excluded = from.excluded
 }
 
-// setSum sets the numbers of wallet k that are a window's. Without a trade all are 0: the wallet is not in
-// the window.
+// setSum sets the numbers of wallet k that are a window's. Without a trade all are 0: the wallet is
+// not in the window.
 func (c *chunk) setSum(k uint32, sum *dayRow) {
 	if sum.trades() == 0 {
 		*sum = dayRow{}

@@ -29,9 +29,9 @@ func perOp(b *testing.B, f func()) {
 	b.ReportMetric(spent.Seconds()*1000/float64(b.N), "cpu-ms/op")
 }
 
-// BenchmarkWindows measures the windows of a million wallets that were all active on each of the last
-// 30 days: the memory of a wallet's day, and what it costs to make a window whole, to make it again after
-// 10,000 trades, and to ask it beside the whole life.
+// BenchmarkWindows measures the windows of a million wallets that were all active on each of the
+// last 30 days: the memory of a wallet's day, and what it costs to make a window whole, to make it
+// again after 10,000 trades, and to ask it beside the whole life.
 func BenchmarkWindows(b *testing.B) {
 	chainLedger := crowd(manyWallets)
 	leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(smartmoney.Base), 200)

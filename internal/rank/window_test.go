@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// overDays moves events apart so that event time passes many midnights: mostly none at once, then some
-// days, rarely more than a window has. Some trades come late by days.
+// overDays moves events apart so that event time passes many midnights: mostly none at once, then
+// some days, rarely more than a window has. Some trades come late by days.
 func overDays(t *rapid.T, events []event.Event) {
 	shift := time.Duration(0)
 	for i := range events {
@@ -42,9 +42,9 @@ func move(e *event.Event, by time.Duration) {
 	}
 }
 
-// TestWindowsAgreeWithTheReference: whatever a stream does, and whenever snapshots and windows are made
-// on the way, each window has the rows that a naive reading of semantics 8 has, by every metric and
-// filter, as one page and page by page.
+// TestWindowsAgreeWithTheReference: whatever a stream does, and whenever snapshots and windows are
+// made on the way, each window has the rows that a naive reading of semantics 8 has, by every
+// metric and filter, as one page and page by page.
 func TestWindowsAgreeWithTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		chain := anyChain(t)
@@ -100,8 +100,8 @@ func checkWindow(t *rapid.T, ref *reference, snap *rank.Snapshot, w smartmoney.W
 	}
 }
 
-// TestDaysLoadedAndSet: a day that was handed over beats the one that is loaded, whichever comes first,
-// also if nothing is left of it; and days out of reach are dropped.
+// TestDaysLoadedAndSet: a day that was handed over beats the one that is loaded, whichever comes
+// first, also if nothing is left of it; and days out of reach are dropped.
 func TestDaysLoadedAndSet(t *testing.T) {
 	chainLedger := ledger.New(smartmoney.Base)
 	buy := func(wallet, day int) {
@@ -158,8 +158,8 @@ func TestDaysLoadedAndSet(t *testing.T) {
 	}
 }
 
-// TestWindowsShareWhatStays: a window made anew shares the chunks of wallets that did nothing, and makes
-// those anew that did.
+// TestWindowsShareWhatStays: a window made anew shares the chunks of wallets that did nothing, and
+// makes those anew that did.
 func TestWindowsShareWhatStays(t *testing.T) {
 	chainLedger := crowd(2000)
 	leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(smartmoney.Base), 5)
@@ -188,7 +188,8 @@ func TestWindowsShareWhatStays(t *testing.T) {
 	}
 }
 
-// TestDaysAreHeld: days that cannot be read elsewhere outlast the longest window, by as much again at most.
+// TestDaysAreHeld: days that cannot be read elsewhere outlast the longest window, by as much again
+// at most.
 func TestDaysAreHeld(t *testing.T) {
 	days := rank.NewDays()
 	for day := range int32(100) {

@@ -40,7 +40,8 @@ func checkedTables() []checked {
 	}
 }
 
-// checkPage is how many rows one statement reads, so that none stays open for long beside a running service.
+// checkPage is how many rows one statement reads, so that none stays open for long beside a running
+// service.
 const checkPage = 64
 
 // Wrong is a row whose checksum does not fit, or a part of the database that cannot be read.
@@ -49,11 +50,13 @@ type Wrong struct {
 	Err error
 }
 
-// CheckState verifies a chain's row of engine_state, whose checksum the engine knows how to compute. It returns what is wrong with it.
+// CheckState verifies a chain's row of engine_state, whose checksum the engine knows how to
+// compute. It returns what is wrong with it.
 type CheckState func(smartmoney.Chain, eventlog.EngineState) error
 
-// Check reads every value that has a checksum, and where the logs end, of a database of SQLite also the structure of its file, and calls wrong for
-// each that is not what was written. It goes on after each, and returns how many rows it read. It may run beside a service.
+// Check reads every value that has a checksum, and where the logs end, of a database of SQLite also
+// the structure of its file, and calls wrong for each that is not what was written. It goes on
+// after each, and returns how many rows it read. It may run beside a service.
 func Check(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong)) (rows int64, err error) {
 	if db.Dialect() == sqldb.SQLite {
 		if err := checkFile(ctx, db, wrong); err != nil {
@@ -82,7 +85,8 @@ func Check(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong
 	return rows, nil
 }
 
-// checkEnds compares the numbers that say where the logs end, which have no checksum, with each other.
+// checkEnds compares the numbers that say where the logs end, which have no checksum, with each
+// other.
 func checkEnds(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) error {
 	told := map[string]bool{} // what is of every chain is told once
 	return eventlog.CheckEnds(ctx, db, func(_ smartmoney.Chain, err error) {
@@ -192,8 +196,8 @@ func Checks(table string) bool {
 	return slices.ContainsFunc(checkedTables(), func(t checked) bool { return t.name == table })
 }
 
-// compared are the tables without checksummed bodies that Check reads: the engine's row has a checksum of its own, and the others
-// are compared with what they must agree with.
+// compared are the tables without checksummed bodies that Check reads: the engine's row has a
+// checksum of its own, and the others are compared with what they must agree with.
 var compared = []string{"engine_state", "log_heads", "global_offset", "engine_progress"}
 
 // Unchecked returns the tables of which Check reads nothing, by name: their rows have no checksum.

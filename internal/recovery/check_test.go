@@ -28,7 +28,8 @@ func findings(t *testing.T, db *store.DB) (rows []string, read int64) {
 	return rows, read
 }
 
-// TestCheck checks that every row with a wrong byte is named, over several pages of rows, and no other.
+// TestCheck checks that every row with a wrong byte is named, over several pages of rows, and no
+// other.
 func TestCheck(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -71,7 +72,8 @@ func TestCheck(t *testing.T) {
 	})
 }
 
-// TestCheckOfEveryTable checks that no table with checksummed bodies is left out: each that has a column of that name is read.
+// TestCheckOfEveryTable checks that no table with checksummed bodies is left out: each that has a
+// column of that name is read.
 func TestCheckOfEveryTable(t *testing.T) {
 	t.Parallel()
 	db := testkit.SQLite(t)

@@ -19,11 +19,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// killVariable makes the test's binary restore, and die after as many changes on disk as its value says.
+// killVariable makes the test's binary restore, and die after as many changes on disk as its value
+// says.
 const killVariable = "SMARTMONEY_TEST_KILL_RESTORE"
 
-// restoreAndDie restores the backup of the first argument at the path of the second one, and kills itself on the way. Its exit
-// status is 0 if the restore ended before that.
+// restoreAndDie restores the backup of the first argument at the path of the second one, and kills
+// itself on the way. Its exit status is 0 if the restore ended before that.
 func restoreAndDie() {
 	left, err := strconv.Atoi(os.Getenv(killVariable))
 	if err == nil {
@@ -41,8 +42,9 @@ func restoreAndDie() {
 	os.Exit(0)
 }
 
-// TestRestoreKilled kills a restore with SIGKILL after each of its changes on disk: a whole database is left, the former one with what its
-// write-ahead log had, or the restored one, and restoring again works and leaves nothing of the killed ones.
+// TestRestoreKilled kills a restore with SIGKILL after each of its changes on disk: a whole
+// database is left, the former one with what its write-ahead log had, or the restored one, and
+// restoring again works and leaves nothing of the killed ones.
 func TestRestoreKilled(t *testing.T) {
 	t.Parallel()
 	file, former := filepath.Join(t.TempDir(), "backup.db"), formerDatabase(t)
@@ -83,7 +85,8 @@ func TestRestoreKilled(t *testing.T) {
 	}
 }
 
-// formerDatabase returns the files of a database as a killed service leaves it, by suffix: one customer is in its write-ahead log only.
+// formerDatabase returns the files of a database as a killed service leaves it, by suffix: one
+// customer is in its write-ahead log only.
 func formerDatabase(t *testing.T) map[string][]byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "former.db")
@@ -110,7 +113,8 @@ func formerDatabase(t *testing.T) map[string][]byte {
 	return files
 }
 
-// killedRestore runs a restore that dies after so many changes, and reports whether it ended before.
+// killedRestore runs a restore that dies after so many changes, and reports whether it ended
+// before.
 func killedRestore(t *testing.T, changes int, file, path string) (ended bool) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], file, path)
@@ -125,7 +129,8 @@ func killedRestore(t *testing.T, changes int, file, path string) (ended bool) {
 	return false
 }
 
-// customersOf returns the customers of a database that a service would open, in order, after a check of its file.
+// customersOf returns the customers of a database that a service would open, in order, after a
+// check of its file.
 func customersOf(t *testing.T, path string) string {
 	t.Helper()
 	if err := sqldb.CheckFile(t.Context(), path); err != nil {

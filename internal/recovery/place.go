@@ -9,13 +9,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// place identifies where PostgreSQL's data is: the server's cluster, its timeline, which a promotion or a recovery to a moment changes, and the
-// database, which a restored dump is another of.
+// place identifies where PostgreSQL's data is: the server's cluster, its timeline, which a
+// promotion or a recovery to a moment changes, and the database, which a restored dump is another
+// of.
 const place = `SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || '/' ||
 	(SELECT oid FROM pg_database WHERE datname = current_database())`
 
-// Moved reports whether the data was last marked on another server, timeline or database: it was restored or its server promoted, and what
-// was committed last may be lost. A database that was never marked is marked. It is false for SQLite, and where the server does not say.
+// Moved reports whether the data was last marked on another server, timeline or database: it was
+// restored or its server promoted, and what was committed last may be lost. A database that was
+// never marked is marked. It is false for SQLite, and where the server does not say.
 func Moved(ctx context.Context, db *sqldb.DB) (bool, error) {
 	if db.Dialect() != sqldb.Postgres {
 		return false, nil

@@ -1,8 +1,10 @@
-// Package recovery backs up an SQLite database beside a running service, and puts a backup in place of a database. It also
-// knows which server, timeline and database the data of PostgreSQL was last known on.
+// Package recovery backs up an SQLite database beside a running service, and puts a backup in place
+// of a database. It also knows which server, timeline and database the data of PostgreSQL was last
+// known on.
 //
-// It promises that a backup is the whole database as of one moment or no file at all, that a backup that was cut or changed
-// is not restored, and that a kill at any moment of a restore leaves the former database or the restored one, never a mixture.
+// It promises that a backup is the whole database as of one moment or no file at all, that a backup
+// that was cut or changed is not restored, and that a kill at any moment of a restore leaves the
+// former database or the restored one, never a mixture.
 package recovery
 
 import (
@@ -28,9 +30,10 @@ type Backup struct {
 	FileSHA256 string // of these bytes, likewise
 }
 
-// Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes write on meanwhile, and the
-// write-ahead log grows by what they write until it is done. An existing file is a BAD_USER_INPUT error unless force is set; the
-// database's own files always are, and what is no regular file.
+// Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes
+// write on meanwhile, and the write-ahead log grows by what they write until it is done. An
+// existing file is a BAD_USER_INPUT error unless force is set; the database's own files always are,
+// and what is no regular file.
 func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup, err error) {
 	if err := notOwn(ctx, db, path); err != nil {
 		return b, err
@@ -38,7 +41,8 @@ func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup
 	if err := replaceable(path, force); err != nil {
 		return b, err
 	}
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part") // readable by the owner only
+	// readable by the owner only
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
 	if err != nil {
 		return b, fmt.Errorf("make the backup: %w", err)
 	}
@@ -64,8 +68,8 @@ func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup
 // ownSuffixes end the names of the files of an SQLite database.
 var ownSuffixes = []string{"", "-wal", "-shm", "-journal", "-engine.lock"}
 
-// notOwn returns an error if a path names one of the database's own files: a backup in its place would destroy the database under
-// the running service.
+// notOwn returns an error if a path names one of the database's own files: a backup in its place
+// would destroy the database under the running service.
 func notOwn(ctx context.Context, db *sqldb.DB, path string) error {
 	own, err := db.File(ctx)
 	if err != nil {
@@ -103,8 +107,9 @@ func publish(part, path string, force bool) error {
 	return syncDir(path)
 }
 
-// replaceable returns an error unless nothing has a name, or force is set and a regular file has it: a rename would put the backup
-// in the place of a device, a named pipe or a link for all who use it.
+// replaceable returns an error unless nothing has a name, or force is set and a regular file has
+// it: a rename would put the backup in the place of a device, a named pipe or a link for all who
+// use it.
 func replaceable(path string, force bool) error {
 	at, err := os.Lstat(path)
 	switch {

@@ -19,8 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has a run of the writer's customers
-// from the first one on, each with its log.
+// TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has
+// a run of the writer's customers from the first one on, each with its log.
 func TestBackupBesideWriter(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedSQLiteURL(t)
@@ -55,7 +55,8 @@ func TestBackupBesideWriter(t *testing.T) {
 	}
 }
 
-// TestRestoreIsAllOrNothing checks that whatever of a restore fails leaves the database as it was, without files beside it.
+// TestRestoreIsAllOrNothing checks that whatever of a restore fails leaves the database as it was,
+// without files beside it.
 func TestRestoreIsAllOrNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -105,8 +106,8 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 	}
 }
 
-// TestBackupSparesTheDatabase checks that no backup takes the place of a file of its own database, by whatever name of the directory,
-// and that files of like names are allowed.
+// TestBackupSparesTheDatabase checks that no backup takes the place of a file of its own database,
+// by whatever name of the directory, and that files of like names are allowed.
 func TestBackupSparesTheDatabase(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -131,8 +132,8 @@ func TestBackupSparesTheDatabase(t *testing.T) {
 	testkit.Customers(t, db, "after")
 }
 
-// TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no other program's database, and no pipe,
-// which nobody may ever write to.
+// TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no
+// other program's database, and no pipe, which nobody may ever write to.
 func TestRestoreNeedsADatabaseOfThisService(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -223,8 +224,9 @@ func TestRestoreTwice(t *testing.T) {
 	}
 }
 
-// TestRootWorksForTheService checks that what root makes in the directory of a service's user becomes that user's: a new database,
-// a restored one, and the lock. A link there that leads elsewhere gives nothing away.
+// TestRootWorksForTheService checks that what root makes in the directory of a service's user
+// becomes that user's: a new database, a restored one, and the lock. A link there that leads
+// elsewhere gives nothing away.
 func TestRootWorksForTheService(t *testing.T) {
 	t.Parallel()
 	type owner struct{ user, group uint32 }
@@ -280,7 +282,8 @@ func TestRootWorksForTheService(t *testing.T) {
 	owned(file, mine)
 }
 
-// TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
+// TestMoved checks that a database of PostgreSQL that is another than before says so until it is
+// marked.
 func TestMoved(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -43,7 +43,8 @@ type Restored struct {
 	Backup
 	Base     int64  // numbers of customers' logs go on after it
 	Replaced string // the former database's new name; "" if there was none
-	Unread   error  // why the former database could not be read for the numbers that it gave; nil if it could
+	// why the former database could not be read for the numbers that it gave; nil if it could
+	Unread error
 
 	Revived []Revived // what the former database had ended since the backup and is valid again
 	Unknown error     // why that is not known; nil if it is, or there was no former database
@@ -52,7 +53,8 @@ type Restored struct {
 // ErrInUse is the error of a restore beside a process that has the database open.
 var ErrInUse = errors.New("another process has the database open: stop the service first")
 
-// Restore puts the database in a backup at a path, migrated, with the numbers of customers' logs beyond all that were given.
+// Restore puts the database in a backup at a path, migrated, with the numbers of customers' logs
+// beyond all that were given.
 func Restore(ctx context.Context, file, path string, o Options) (r Restored, err error) {
 	if path, err = filepath.Abs(path); err != nil {
 		return r, fmt.Errorf("find the database file: %w", err)
@@ -105,7 +107,8 @@ func (r *Restored) compare(ctx context.Context, former, restored string) {
 // partSuffix ends the name of a copy that is not in its place yet.
 const partSuffix = ".restoring"
 
-// removeParts deletes what killed restores left. The database must be locked: another restore's would go, too.
+// removeParts deletes what killed restores left. The database must be locked: another restore's
+// would go, too.
 func removeParts(path string) error {
 	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
 		left, err := filepath.Glob(escapeGlob(path) + ".*" + partSuffix + suffix)
@@ -124,8 +127,9 @@ func escapeGlob(path string) string {
 	return strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`, `\`, `\\`).Replace(path)
 }
 
-// closeFormer makes sure that no process has the former database open, if there is one, and returns the highest number that its
-// logs gave. It merges the write-ahead log into the file, unless the database is too damaged for that.
+// closeFormer makes sure that no process has the former database open, if there is one, and returns
+// the highest number that its logs gave. It merges the write-ahead log into the file, unless the
+// database is too damaged for that.
 func (r *Restored) closeFormer(ctx context.Context, path string, force bool) (given int64, had bool, err error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return 0, false, nil
@@ -163,7 +167,8 @@ func highest(ctx context.Context, path string) (n int64, err error) {
 	return n, nil
 }
 
-// copyOut copies the database in a backup beside its destination and returns the copy's name. After an error there is no copy.
+// copyOut copies the database in a backup beside its destination and returns the copy's name. After
+// an error there is no copy.
 func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (name string, err error) {
 	// Opening a pipe would wait for its writer.
 	if info, err := os.Stat(file); err != nil {
@@ -202,8 +207,8 @@ func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (
 	return part.Name(), nil
 }
 
-// checkForeign returns an error for a file that SQLite finds damaged, or that is no database of this service: migrating an
-// empty file or another program's database would make an empty one.
+// checkForeign returns an error for a file that SQLite finds damaged, or that is no database of
+// this service: migrating an empty file or another program's database would make an empty one.
 func checkForeign(ctx context.Context, path string) (err error) {
 	if err := sqldb.CheckFile(ctx, path); err != nil {
 		return err
@@ -248,14 +253,16 @@ func prepare(ctx context.Context, part string, given int64, o *Options) (base in
 		base, err = notifications.New(db).MarkRestored(ctx, given)
 	}
 	o.step()
-	if err := errors.Join(err, db.Close()); err != nil { // closing merges the write-ahead log into the file
+	// closing merges the write-ahead log into the file
+	if err := errors.Join(err, db.Close()); err != nil {
 		return 0, err
 	}
 	return base, sync(part, os.O_RDWR)
 }
 
-// swap puts a database in place of the former one. The former one's write-ahead log, which only a damaged database still has,
-// moves first: beside another database SQLite would take it for that one's. It calls step after each change.
+// swap puts a database in place of the former one. The former one's write-ahead log, which only a
+// damaged database still has, moves first: beside another database SQLite would take it for that
+// one's. It calls step after each change.
 func swap(part, path string, had bool, step func()) error {
 	if had {
 		if err := remove(path+ReplacedSuffix, step, "", "-wal"); err != nil {
@@ -270,7 +277,8 @@ func swap(part, path string, had bool, step func()) error {
 		}
 		step()
 	}
-	if err := remove(path, step, "-wal", "-shm"); err != nil { // without a database, they are another's
+	// without a database, they are another's
+	if err := remove(path, step, "-wal", "-shm"); err != nil {
 		return fmt.Errorf("remove the write-ahead log of another database: %w", err)
 	}
 	if err := os.Rename(part, path); err != nil {

@@ -11,12 +11,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// Revived is a key or customer that a restore made valid again: it is not valid in the former database.
+// Revived is a key or customer that a restore made valid again: it is not valid in the former
+// database.
 type Revived struct {
 	Kind     string // "key" or "customer"
 	ID       string
 	Customer string // of a key; "" if it belongs to none
-	Was      string // what the former database had done: "revoked", "suspended", "deleted" or "absent"
+	// what the former database had done: "revoked", "suspended", "deleted" or "absent"
+	Was string
 }
 
 // named identifies a key or customer.
@@ -54,8 +56,8 @@ func validities(ctx context.Context, path string) (all map[named]validity, err e
 	return all, nil
 }
 
-// revived returns what is valid in a restored database and was not in the former one, by kind and id. What the former one does not
-// have, as the keys of a deleted customer, is absent there.
+// revived returns what is valid in a restored database and was not in the former one, by kind and
+// id. What the former one does not have, as the keys of a deleted customer, is absent there.
 func revived(former, restored map[named]validity) (all []Revived) {
 	for n, now := range restored {
 		was, known := former[n]

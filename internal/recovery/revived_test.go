@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestRestoreTellsWhatIsValidAgain checks that a restore names the keys and customers that were ended since the backup, and no others.
+// TestRestoreTellsWhatIsValidAgain checks that a restore names the keys and customers that were
+// ended since the backup, and no others.
 func TestRestoreTellsWhatIsValidAgain(t *testing.T) {
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "smartmoney.db"), filepath.Join(dir, "backup.db")

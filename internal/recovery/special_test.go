@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestBackupReplacesFilesOnly checks that a backup takes the place of a regular file alone, also when it may replace one.
+// TestBackupReplacesFilesOnly checks that a backup takes the place of a regular file alone, also
+// when it may replace one.
 func TestBackupReplacesFilesOnly(t *testing.T) {
 	db := testkit.SQLite(t)
 	dir := t.TempDir()

@@ -10,7 +10,8 @@ import (
 	"os"
 )
 
-// A trailer of fixed length follows the database in a backup. SQLite ignores it, so that a backup can be opened as it is.
+// A trailer of fixed length follows the database in a backup. SQLite ignores it, so that a backup
+// can be opened as it is.
 const (
 	trailerFormat = "\nsmartmoney backup 1, sha256 %s, %020d bytes\n"
 	trailerSize   = len("\nsmartmoney backup 1, sha256 , ") + 2*sha256.Size + 20 + len(" bytes\n")

@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestUncheckedTables checks that the tables that are named as unchecked are those of customers, and none that a check reads, the same
-// on both databases but for SQLite's second table of ids.
+// TestUncheckedTables checks that the tables that are named as unchecked are those of customers,
+// and none that a check reads, the same on both databases but for SQLite's second table of ids.
 func TestUncheckedTables(t *testing.T) {
 	var of [2][]string
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -15,7 +15,8 @@ type Names struct {
 	market   func(token string) *smartmoney.SignalMarket // nil: none is known
 }
 
-// NewNames returns names without any. market returns the market of an outcome token, nil for none; it may be nil.
+// NewNames returns names without any. market returns the market of an outcome token, nil for none;
+// it may be nil.
 func NewNames(market func(string) *smartmoney.SignalMarket) *Names {
 	return &Names{walletNo: map[string]uint32{}, tokenNo: map[string]uint32{}, market: market}
 }

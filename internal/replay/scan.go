@@ -27,8 +27,8 @@ type Journal interface {
 	// Journal returns a chain's rows in order: those whose ToTime is later than after (unix
 	// ns) and whose FirstSeq is at most upToSeq. An error of f ends it.
 	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error
-	// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows were deleted; math.MinInt64
-	// for a chain that lost none.
+	// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows were
+	// deleted; math.MinInt64 for a chain that lost none.
 	JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error)
 	// ChainLogs returns each chain's event time, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
@@ -36,13 +36,15 @@ type Journal interface {
 
 // Range is the part of the journal that a scan reads.
 type Range struct {
-	After  [smartmoney.ChainCount]int64 // event times, unix ns: rows that end there or before are left out
-	UpTo   int64                        // global offset of the last record, included
-	top    int                          // first ranks of the effective leaderboard whose trades are smart
-	Window time.Duration                // the largest window of the configurations to try
+	// event times, unix ns: rows that end there or before are left out
+	After [smartmoney.ChainCount]int64
+	UpTo  int64 // global offset of the last record, included
+	// first ranks of the effective leaderboard whose trades are smart
+	top    int
+	Window time.Duration // the largest window of the configurations to try
 	Names  [smartmoney.ChainCount]*Names
-	// Retracted is called with each correction of a chain, after the windows lost the trades that it takes
-	// back and after every candidate before it on its chain was visited. Nil: not called.
+	// Retracted is called with each correction of a chain, after the windows lost the trades that
+	// it takes back and after every candidate before it on its chain was visited. Nil: not called.
 	Retracted func(chain smartmoney.Chain, r *detect.Retraction)
 }
 

@@ -11,8 +11,9 @@ import (
 // heldPerRunning is how many scans hold their windows in memory for each that runs.
 const heldPerRunning = 4
 
-// Slots bounds the scans of a process. A few run at a time, and each gives way to a waiting one after every row of the
-// journal, so that short scans do not wait until long ones end. It is safe for concurrent use.
+// Slots bounds the scans of a process. A few run at a time, and each gives way to a waiting one
+// after every row of the journal, so that short scans do not wait until long ones end. It is safe
+// for concurrent use.
 type Slots struct {
 	held    chan struct{} // an element for each scan that has begun: it holds windows in memory
 	running chan struct{} // an element for each of them that runs

@@ -14,7 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestShortScansDoNotWaitForLongOnes: a scan that begins while others fill the slots ends before them.
+// TestShortScansDoNotWaitForLongOnes: a scan that begins while others fill the slots ends before
+// them.
 func TestShortScansDoNotWaitForLongOnes(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

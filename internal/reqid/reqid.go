@@ -1,6 +1,7 @@
 // Package reqid carries the id of a request in its context, so that log lines, responses and
-// callers' reports can be correlated. Every layer may read the id; only the server sets it. It also carries back to the
-// server who the caller is, and which handler answered, for the request log and metrics.
+// callers' reports can be correlated. Every layer may read the id; only the server sets it. It also
+// carries back to the server who the caller is, and which handler answered, for the request log and
+// metrics.
 package reqid
 
 import (
@@ -59,7 +60,8 @@ func CallerOf(ctx context.Context) Caller {
 	return Caller{}
 }
 
-// Match records the pattern of the handler that the request in ctx was passed on to. Without a request it does nothing.
+// Match records the pattern of the handler that the request in ctx was passed on to. Without a
+// request it does nothing.
 func Match(ctx context.Context, pattern string) {
 	if r, ok := ctx.Value(key{}).(*request); ok {
 		r.match.Store(&pattern)

@@ -94,11 +94,11 @@ func (c *Cache) Collectors() []prometheus.Collector {
 	})}
 }
 
-// Put caches a response for all customers: it must contain nothing that is private to one. field names what
-// was asked for, for the metrics; it must be one of few names. Put
-// ignores a response larger than a sixteenth of the cache, and one whose key was not offered before:
-// most questions that are asked once are never asked again, and to keep them too cost a tenth of the
-// responses over GraphQL to differing questions. It copies the bytes.
+// Put caches a response for all customers: it must contain nothing that is private to one. field
+// names what was asked for, for the metrics; it must be one of few names. Put ignores a response
+// larger than a sixteenth of the cache, and one whose key was not offered before: most questions
+// that are asked once are never asked again, and to keep them too cost a tenth of the responses
+// over GraphQL to differing questions. It copies the bytes.
 func (c *Cache) Put(key string, version Version, field string, body []byte) {
 	if c == nil || c.entries == nil || len(key)+len(body) > c.largest || !c.again(key) {
 		return

@@ -1,5 +1,5 @@
-// Package responsecache is the response cache: it keeps whole responses to read-only requests while the
-// snapshot that they were computed from is the latest one. A cached response equals a newly
+// Package responsecache is the response cache: it keeps whole responses to read-only requests while
+// the snapshot that they were computed from is the latest one. A cached response equals a newly
 // computed one byte for byte.
 //
 // Reads records what a response was computed from; Cache holds the bytes. Both are safe for
@@ -33,8 +33,8 @@ func (v Version) Same(o Version) bool {
 	return v.Chain == o.Chain && v.Window == o.Window && v.Generation == o.Generation && v.TakenAt.Equal(o.TakenAt)
 }
 
-// Reads records what one request has read. It pins the snapshot of each chain and window, so that all
-// parts of one response are consistent. The zero value is an empty record; a nil *Reads records
+// Reads records what one request has read. It pins the snapshot of each chain and window, so that
+// all parts of one response are consistent. The zero value is an empty record; a nil *Reads records
 // nothing.
 type Reads struct {
 	mu      sync.Mutex // guards the fields below
@@ -46,8 +46,8 @@ type Reads struct {
 // Load returns the snapshot of a chain's window as it is now.
 type Load func(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
 
-// Pin returns the request's snapshot of a chain's window. It loads the snapshot on the first call; on
-// a nil record it loads it on every call.
+// Pin returns the request's snapshot of a chain's window. It loads the snapshot on the first call;
+// on a nil record it loads it on every call.
 func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window, load Load) (*rank.Snapshot, error) {
 	i, n := chain.Index(), 1+window.Index()
 	if r == nil || i < 0 {

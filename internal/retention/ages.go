@@ -9,30 +9,34 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Tables are the tables whose rows age. Each Sweep deletes a bounded number of the oldest rows in one transaction, and
-// returns how many; 0: none is left.
+// Tables are the tables whose rows age. Each Sweep deletes a bounded number of the oldest rows in
+// one transaction, and returns how many; 0: none is left.
 type Tables interface {
-	// EventTimes returns the event time (unix ns) that the engine has reached, by Chain.Index; 0 before a chain's first
-	// trade.
+	// EventTimes returns the event time (unix ns) that the engine has reached, by Chain.Index; 0
+	// before a chain's first trade.
 	EventTimes(ctx context.Context) ([smartmoney.ChainCount]int64, error)
-	// ChangedCustomers returns the customers that changed after a configuration revision, and the present one.
+	// ChangedCustomers returns the customers that changed after a configuration revision, and the
+	// present one.
 	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
 
-	// JournalRevision returns the configuration revision of the oldest row of the detection journal that reaches an event
-	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+	// JournalRevision returns the configuration revision of the oldest row of the detection journal
+	// that reaches an event time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is
+	// none.
 	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 
-	// SweepConfigVersions deletes versions of configurations that were replaced by a configuration revision; the first
-	// and the newest ones of each customer stay.
+	// SweepConfigVersions deletes versions of configurations that were replaced by a configuration
+	// revision; the first and the newest ones of each customer stay.
 	SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error)
 	// SweepJournal deletes rows of the detection journal before a time (unix ns, by Chain.Index).
 	SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error)
-	// SweepNotifications deletes log entries that were sent before a time, from a customer's log on. It returns the log
-	// to go on from.
+	// SweepNotifications deletes log entries that were sent before a time, from a customer's log
+	// on. It returns the log to go on from.
 	SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error)
-	// SweepHistory deletes snapshots and wallets' days before a day (by Chain.Index), in days since 1970.
+	// SweepHistory deletes snapshots and wallets' days before a day (by Chain.Index), in days since
+	// 1970.
 	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
-	// SweepClosings deletes positions that closed before a day (by Chain.Index), in days since 1970.
+	// SweepClosings deletes positions that closed before a day (by Chain.Index), in days since
+	// 1970.
 	SweepClosings(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
 	// SweepIdempotencyRecords deletes records that were made before a time.
 	SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error)
@@ -132,11 +136,12 @@ func (d *days) Run(ctx context.Context, _ time.Time) (int, error) {
 	return d.sweep(ctx, before)
 }
 
-// minWindow is the event time of the journal that is kept for windows at least: a day's trades make a token's volume.
+// minWindow is the event time of the journal that is kept for windows at least: a day's trades make
+// a token's volume.
 const minWindow = 24 * time.Hour
 
-// journal is the task for the detection journal. An engine that starts fills its windows from it, so it reaches back by
-// the longest window that any customer ever had while this process ran.
+// journal is the task for the detection journal. An engine that starts fills its windows from it,
+// so it reaches back by the longest window that any customer ever had while this process ran.
 type journal struct {
 	tables   Tables
 	keep     time.Duration
@@ -167,8 +172,8 @@ func (j *journal) Run(ctx context.Context, _ time.Time) (int, error) {
 	return j.tables.SweepJournal(ctx, times)
 }
 
-// configurations is the task for versions of configurations: decisions need those that were in force for a row of the
-// detection journal.
+// configurations is the task for versions of configurations: decisions need those that were in
+// force for a row of the detection journal.
 type configurations struct{ tables Tables }
 
 // Name returns the task's name.

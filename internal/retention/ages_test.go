@@ -24,7 +24,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// runAll runs tasks until none deletes anything, as the loop does, and returns the rows deleted by task.
+// runAll runs tasks until none deletes anything, as the loop does, and returns the rows deleted by
+// task.
 func runAll(t *testing.T, tasks []retention.Task, now time.Time) map[string]int {
 	t.Helper()
 	all := map[string]int{}
@@ -67,7 +68,8 @@ func (m *moved) ChangedCustomers(_ context.Context, after int64) ([]notification
 
 const days = 24 * time.Hour
 
-// The journal is kept for its age and the longest window, even after the customer with it has shortened it.
+// The journal is kept for its age and the longest window, even after the customer with it has
+// shortened it.
 func TestJournalKeepsTheLongestWindow(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -108,8 +110,8 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 	})
 }
 
-// Of versions of configurations the first, the newest 200 and those stay that were in force since the oldest row of the
-// journal, and decisions about its rows stay the same.
+// Of versions of configurations the first, the newest 200 and those stay that were in force since
+// the oldest row of the journal, and decisions about its rows stay the same.
 func TestVersionsOfTheJournalAreKept(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -128,9 +130,10 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		}
 		trades(0) // by version 1103
 		testkit.ManyVersions(t, db, "many", 150)
-		trades(10)                                                              // by version 1253
-		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 50 }) // as 1103, deletes the oldest 100
-		trades(20)                                                              // by version 1254
+		trades(10) // by version 1253
+		// as 1103, deletes the oldest 100
+		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 50 })
+		trades(20) // by version 1254
 		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
@@ -218,7 +221,8 @@ func TestAgesByTheClock(t *testing.T) {
 	})
 }
 
-// Notifications go customer by customer, a bounded number in one call, until all that are too old are gone.
+// Notifications go customer by customer, a bounded number in one call, until all that are too old
+// are gone.
 func TestNotificationsOfManyCustomers(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {

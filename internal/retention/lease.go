@@ -16,7 +16,8 @@ func NewLease(db *sqldb.DB) *Lease { return &Lease{db} }
 
 func (l *Lease) leased() sqldb.Leased { return sqldb.Leased{DB: l.DB, Table: "retention_lease"} }
 
-// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process has it.
+// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process has
+// it.
 func (l *Lease) ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error) {
 	ids, err := l.leased().Claim(ctx, owner, lease, "id = 0", nil)
 	if err != nil || len(ids) == 0 {
@@ -29,7 +30,8 @@ func (l *Lease) ClaimRetention(ctx context.Context, owner string, lease time.Dur
 	return number, nil
 }
 
-// RenewRetention extends the lease of a number to a lease's length from now, and reports whether it was lost.
+// RenewRetention extends the lease of a number to a lease's length from now, and reports whether it
+// was lost.
 func (l *Lease) RenewRetention(ctx context.Context, owner string, lease time.Duration, number int64) (lost bool, err error) {
 	gone, err := l.leased().Renew(ctx, owner, lease, report(number))
 	return len(gone) > 0, err

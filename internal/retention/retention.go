@@ -1,9 +1,10 @@
-// Package retention deletes what is older than the settings keep: a loop runs named tasks, in one process of a fleet at
-// a time, which holds a lease.
+// Package retention deletes what is older than the settings keep: a loop runs named tasks, in one
+// process of a fleet at a time, which holds a lease.
 //
-// It promises that a task is never run twice at once within a process, and that no task keeps another from running: each
-// call deletes a bounded number of rows, and a pause follows. A lease can be lost while a task runs, so a task must do no
-// harm when another process runs it at the same time. The package must not know tables.
+// It promises that a task is never run twice at once within a process, and that no task keeps
+// another from running: each call deletes a bounded number of rows, and a pause follows. A lease
+// can be lost while a task runs, so a task must do no harm when another process runs it at the same
+// time. The package must not know tables.
 package retention
 
 import (
@@ -23,14 +24,15 @@ import (
 type Task interface {
 	// Name is the task's name in log lines and metrics: lower case, few letters.
 	Name() string
-	// Run deletes a bounded number of rows that are too old at a time, and returns how many. It is called again after
-	// a pause until it returns 0, and at the next round after an error.
+	// Run deletes a bounded number of rows that are too old at a time, and returns how many. It is
+	// called again after a pause until it returns 0, and at the next round after an error.
 	Run(ctx context.Context, now time.Time) (deleted int, err error)
 }
 
 // Store leases the loop to one process. Lease does; a test lets it fail.
 type Store interface {
-	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process has it.
+	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process
+	// has it.
 	ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error)
 	// RenewRetention extends the lease of a number, and reports whether it was lost.
 	RenewRetention(ctx context.Context, owner string, lease time.Duration, number int64) (lost bool, err error)
@@ -47,7 +49,9 @@ type Options struct {
 	Now   func() time.Time
 
 	Every time.Duration // between rounds. Default 1 min
-	Pause time.Duration // least time after a call that deleted something; it is as long as the call otherwise. Default 50 ms
+	// least time after a call that deleted something; it is as long as the call otherwise. Default
+	// 50 ms
+	Pause time.Duration
 	Tick  time.Duration // between looks at the lease. Default 3 s
 	Lease time.Duration // a process that is silent for so long loses the lease. Default 15 s
 }
@@ -155,7 +159,8 @@ type run struct {
 // Report returns the number of the lease.
 func (r *run) Report() int64 { return r.number }
 
-// Loop runs every task once a round, and those that deleted something again after a pause, until ctx ends.
+// Loop runs every task once a round, and those that deleted something again after a pause, until
+// ctx ends.
 func (r *run) Loop(ctx context.Context) {
 	for {
 		began := time.Now()

@@ -10,8 +10,8 @@ import (
 
 // Packer compresses the event log.
 type Packer interface {
-	// Pack joins the next segments of a chain's log that were appended before a time to one, compressed, and returns how
-	// many rows it replaced; 0: there is nothing to do.
+	// Pack joins the next segments of a chain's log that were appended before a time to one,
+	// compressed, and returns how many rows it replaced; 0: there is nothing to do.
 	Pack(ctx context.Context, chain smartmoney.Chain, before time.Time) (packed int, err error)
 }
 
@@ -20,7 +20,8 @@ const packAfter = time.Hour
 
 type segments struct{ log Packer }
 
-// NewSegments returns the task that joins and compresses the segments of the event log an hour after they were appended.
+// NewSegments returns the task that joins and compresses the segments of the event log an hour
+// after they were appended.
 func NewSegments(log Packer) Task { return segments{log} }
 
 // Name is "segments".

@@ -14,8 +14,9 @@ import (
 
 // Log is the event log.
 type Log interface {
-	// OldEvents returns the first segments of a chain's log of which every trade is older than keep, about most events,
-	// no segment after mostBytes of memory, none that the engine has not processed.
+	// OldEvents returns the first segments of a chain's log of which every trade is older than
+	// keep, about most events, no segment after mostBytes of memory, none that the engine has not
+	// processed.
 	OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (eventlog.OldEvents, error)
 	// MoveHorizon makes appends refuse the trades of a chain before a time.
 	MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error
@@ -23,22 +24,23 @@ type Log interface {
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// TokenBases returns the bases of those of some tokens that have one.
 	TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error)
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
+	// order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It returns
-	// eventlog.ErrDropped if another process did so.
+	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It
+	// returns eventlog.ErrDropped if another process did so.
 	Drop(ctx context.Context, d *eventlog.Drop) error
 }
 
 // Archiver stores events outside the database before they are dropped.
 type Archiver interface {
-	// Archive stores runs of a chain's log, in order. They are durable when it returns nil. A range that is archived
-	// already is compared with what is there. After an error nothing is dropped.
+	// Archive stores runs of a chain's log, in order. They are durable when it returns nil. A range
+	// that is archived already is compared with what is there. After an error nothing is dropped.
 	Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
 }
 
-// Bounds of what one call of the task drops and holds in memory: events of a transaction, events of a call of the archiver,
-// and bytes of memory for either, after which no segment is read.
+// Bounds of what one call of the task drops and holds in memory: events of a transaction, events of
+// a call of the archiver, and bytes of memory for either, after which no segment is read.
 const (
 	eventsAtOnce   = 16_384
 	archivedAtOnce = 131_072
@@ -52,8 +54,8 @@ type trades struct {
 	keep    time.Duration
 }
 
-// NewTrades returns the task that drops events of the log: those before the first trade that is at most keep older than
-// its chain's event time. archive may be nil.
+// NewTrades returns the task that drops events of the log: those before the first trade that is at
+// most keep older than its chain's event time. archive may be nil.
 func NewTrades(log Log, archive Archiver, keep time.Duration) Task {
 	return &trades{log: log, archive: archive, keep: keep}
 }
@@ -70,8 +72,9 @@ func (t *trades) Run(ctx context.Context, now time.Time) (deleted int, err error
 	return deleted, err
 }
 
-// drop drops the first events of a chain, if they are old, and returns how many. A horizon later than the clock is refused: no
-// trade is from then, so that the clock or the chain's event time is wrong.
+// drop drops the first events of a chain, if they are old, and returns how many. A horizon later
+// than the clock is refused: no trade is from then, so that the clock or the chain's event time is
+// wrong.
 func (t *trades) drop(ctx context.Context, chain smartmoney.Chain, now time.Time) (deleted int, err error) {
 	most := eventsAtOnce
 	if t.archive != nil {

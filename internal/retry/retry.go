@@ -17,10 +17,13 @@ const Forever = time.Duration(math.MaxInt64)
 
 // Policy says how often and how long something is tried. First and Most are required.
 type Policy struct {
-	First  time.Duration                        // backoff after the first failure, doubled after each further one
-	Most   time.Duration                        // the longest backoff
-	For    time.Duration                        // no try begins later than this after the first failure; 0: one try only
-	Tries  int                                  // how often it is tried at most; 0: as often as For allows
+	// backoff after the first failure, doubled after each further one
+	First time.Duration
+	Most  time.Duration // the longest backoff
+	// no try begins later than this after the first failure; 0: one try only
+	For time.Duration
+	// how often it is tried at most; 0: as often as For allows
+	Tries  int
 	Final  func(error) bool                     // failures that are not tried again; nil: none
 	Report func(err error, pause time.Duration) // called before each pause; nil: nothing is
 	Clock  Clock                                // nil: the system's

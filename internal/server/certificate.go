@@ -12,8 +12,8 @@ import (
 // certificateEvery is how often the files of the certificate are looked at, at most.
 const certificateEvery = time.Second
 
-// certificate is the key pair that is served. It is read again when its files change, so that a renewal needs no
-// restart. It is safe for concurrent use.
+// certificate is the key pair that is served. It is read again when its files change, so that a
+// renewal needs no restart. It is safe for concurrent use.
 type certificate struct {
 	cert, key string // PEM files
 	log       *slog.Logger
@@ -74,8 +74,9 @@ func (c *certificate) state() (files [2]fileState, err error) {
 // get returns the certificate for a handshake.
 func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) { return c.current(), nil }
 
-// current returns the certificate, read again if its files changed. If new files cannot be used, for instance because only one of them is
-// replaced yet, it logs that once and returns the pair before.
+// current returns the certificate, read again if its files changed. If new files cannot be used,
+// for instance because only one of them is replaced yet, it logs that once and returns the pair
+// before.
 func (c *certificate) current() *tls.Certificate {
 	c.mu.Lock()
 	defer c.mu.Unlock()

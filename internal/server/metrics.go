@@ -43,11 +43,12 @@ func (s *Server) Collectors() []prometheus.Collector {
 // FailedRequests returns how many requests were answered with a status of 500 or more.
 func (s *Server) FailedRequests() int { return int(s.metrics.failed.Load()) }
 
-// answered counts a request by the path of its handler, one of few, and its class: cut if no response was sent. The duration of
-// a stream is not recorded.
+// answered counts a request by the path of its handler, one of few, and its class: cut if no
+// response was sent. The duration of a stream is not recorded.
 func (m *metrics) answered(r *http.Request, rec *recorder, took time.Duration) {
 	classes := [...]string{"cut", "1xx", "2xx", "3xx", "4xx", "5xx"}
-	m.requests.WithLabelValues(r.Pattern, classes[min(max(rec.status/100, 0), 5)]).Inc() // the muxes set Pattern
+	// the muxes set Pattern
+	m.requests.WithLabelValues(r.Pattern, classes[min(max(rec.status/100, 0), 5)]).Inc()
 	if !rec.hijacked && !strings.HasPrefix(rec.Header().Get("Content-Type"), "text/event-stream") {
 		m.durations.WithLabelValues(r.Pattern).Observe(took.Seconds())
 	}

@@ -31,8 +31,8 @@ func (s *Server) withID(next http.Handler) http.Handler {
 	})
 }
 
-// limited runs requests in the context of Options.Limit, except those that may be streams, which outlast an outage: what
-// answers those limits their parts.
+// limited runs requests in the context of Options.Limit, except those that may be streams, which
+// outlast an outage: what answers those limits their parts.
 func (s *Server) limited(next http.Handler) http.Handler {
 	if s.options.Limit == nil {
 		return next
@@ -49,8 +49,8 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
-// traced is Options.Traced, which passes on a copy of each request: the pattern that the muxes set on that is recorded for the
-// log and metrics.
+// traced is Options.Traced, which passes on a copy of each request: the pattern that the muxes set
+// on that is recorded for the log and metrics.
 func (s *Server) traced(next http.Handler) http.Handler {
 	if s.options.Traced == nil {
 		return next
@@ -61,8 +61,9 @@ func (s *Server) traced(next http.Handler) http.Handler {
 	}))
 }
 
-// withLog logs one line per request, with the ids of its customer and key, and its duration in seconds. It leaves out headers, bodies and the query string,
-// which contain keys and customers' data.
+// withLog logs one line per request, with the ids of its customer and key, and its duration in
+// seconds. It leaves out headers, bodies and the query string, which contain keys and customers'
+// data.
 func (s *Server) withLog(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begin := s.options.Now()

@@ -41,8 +41,8 @@ func zipped(t *testing.T, f *fixture, path string, header http.Header) (*http.Re
 	return resp, string(text)
 }
 
-// TestRequestLog checks that a request's line has its caller's ids and its duration in seconds, and neither the query string
-// nor headers, which have secrets.
+// TestRequestLog checks that a request's line has its caller's ids and its duration in seconds, and
+// neither the query string nor headers, which have secrets.
 func TestRequestLog(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) {

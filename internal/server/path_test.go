@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestLoggedPaths checks that no path in the log holds a key or another secret, and that paths of handlers are whole otherwise.
+// TestLoggedPaths checks that no path in the log holds a key or another secret, and that paths of
+// handlers are whole otherwise.
 func TestLoggedPaths(t *testing.T) {
 	t.Parallel()
 	key, err := auth.Generate(strings.NewReader(strings.Repeat("random", 10)))

@@ -25,8 +25,8 @@ type Check struct {
 // database that takes this long is not ready.
 const checkTimeout = 2 * time.Second
 
-// keepKnown is for how long /readyz shows chains and sources without reading them again: they are read from the
-// database, and probes come from many load balancers.
+// keepKnown is for how long /readyz shows chains and sources without reading them again: they are
+// read from the database, and probes come from many load balancers.
 const keepKnown = time.Second
 
 // lag is how far processing is behind the durable log.
@@ -49,8 +49,8 @@ type health struct {
 	Status string            `json:"status"`
 	Failed map[string]string `json:"failed,omitempty"` // reason by name of the check
 	Lag    map[string]lag    `json:"lag,omitempty"`    // by chain; left out if unknown
-	// Chains is the health of chains by name, left out if unknown. It does not make the process unready, since then
-	// every process would be.
+	// Chains is the health of chains by name, left out if unknown. It does not make the process
+	// unready, since then every process would be.
 	Chains map[string]chain `json:"chains,omitempty"`
 	// Sources says what is wrong with sources by name. It does not make the process unready.
 	Sources map[string]string `json:"unhealthy_sources,omitempty"`
@@ -103,8 +103,8 @@ func reasonOf(err error) string {
 }
 
 // runChecks runs every check concurrently and returns the reasons of the failed ones, and the
-// chains and the unhealthy sources if known, within checkTimeout even if a check hangs. It waits for a check that still
-// runs from an earlier call instead of starting it again.
+// chains and the unhealthy sources if known, within checkTimeout even if a check hangs. It waits
+// for a check that still runs from an earlier call instead of starting it again.
 func (s *Server) runChecks(ctx context.Context) health {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()

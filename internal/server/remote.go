@@ -8,12 +8,13 @@ import (
 
 const (
 	forwardedFor = "X-Forwarded-For"
-	// maxForwarded bounds an entry of the header, in bytes: an IPv6 address in brackets with its port has 47.
+	// maxForwarded bounds an entry of the header, in bytes: an IPv6 address in brackets with its
+	// port has 47.
 	maxForwarded = 64
 )
 
-// remote returns the address that the request log shows: the client's that the proxy in front reports, if there is
-// one, or the peer's with its port.
+// remote returns the address that the request log shows: the client's that the proxy in front
+// reports, if there is one, or the peer's with its port.
 func (s *Server) remote(r *http.Request) string {
 	if s.options.BehindProxy {
 		if client, ok := forwarded(r.Header); ok {
@@ -23,8 +24,9 @@ func (s *Server) remote(r *http.Request) string {
 	return r.RemoteAddr
 }
 
-// forwarded returns the last address of X-Forwarded-For, the one that the nearest proxy appended; those before it
-// may be a client's invention. It returns false if there is none or it is no address.
+// forwarded returns the last address of X-Forwarded-For, the one that the nearest proxy appended;
+// those before it may be a client's invention. It returns false if there is none or it is no
+// address.
 func forwarded(h http.Header) (netip.Addr, bool) {
 	lines := h.Values(forwardedFor)
 	if len(lines) == 0 {

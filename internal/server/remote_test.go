@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestRemote checks that the request log has the client's address behind a proxy, and there only: the last entry of the
-// header, which the proxy appended, if it is an address.
+// TestRemote checks that the request log has the client's address behind a proxy, and there only:
+// the last entry of the header, which the proxy appended, if it is an address.
 func TestRemote(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("1", 70)

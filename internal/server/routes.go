@@ -117,14 +117,17 @@ func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {
 	}
 }
 
-// pageName matches a path that may be meant for a page of the console: no file and no version of an API.
+// pageName matches a path that may be meant for a page of the console: no file and no version of an
+// API.
 var pageName = regexp.MustCompile(`^/[a-z-]+(/|$)`)
 
-// unknown answers a path that no handler has: 404, or for somebody who opens /live in a browser, a redirect to /#/live, where the
-// console shows the page, or says that there is none. The redirect is relative, so that it works behind a proxy's prefix.
+// unknown answers a path that no handler has: 404, or for somebody who opens /live in a browser, a
+// redirect to /#/live, where the console shows the page, or says that there is none. The redirect
+// is relative, so that it works behind a proxy's prefix.
 func (s *Server) unknown(w http.ResponseWriter, r *http.Request) {
 	w.Header().Add("Vary", "Accept")
-	// Some HTTP libraries accept HTML unless told otherwise, but a browser that opens a page sends no key.
+	// Some HTTP libraries accept HTML unless told otherwise, but a browser that opens a page sends
+	// no key.
 	opened := r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") && r.Header.Get("Authorization") == ""
 	if s.options.Handlers.Console == nil || !opened || !pageName.MatchString(r.URL.Path) {
 		notFound(w, r)

@@ -58,16 +58,18 @@ type Options struct {
 	Checks      []Check // checks of /readyz
 	// Chains returns how far the chains are, for /readyz; it is left out on error and if nil.
 	Chains func(context.Context) ([]status.Chain, error)
-	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Chains.
+	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like
+	// Chains.
 	Unhealthy       func(context.Context) (map[string]string, error)
 	ShutdownTimeout time.Duration    // for running requests at shutdown; 0 aborts them at once
 	Log             *slog.Logger     // access log and errors
 	NewID           func() string    // generates request ids
 	Now             func() time.Time // for durations in the access log
-	// Traced returns a handler that traces the requests to another one, but for probes; nil: none are.
+	// Traced returns a handler that traces the requests to another one, but for probes; nil: none
+	// are.
 	Traced func(next http.Handler) http.Handler
-	// Limit returns the context of a request that is no stream, which ends when it cannot be served; nil: the
-	// request's own.
+	// Limit returns the context of a request that is no stream, which ends when it cannot be
+	// served; nil: the request's own.
 	Limit func(context.Context) (context.Context, context.CancelFunc)
 }
 
@@ -131,8 +133,8 @@ func loadCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
 	return newCertificate(cert, key, log)
 }
 
-// CertificateExpires returns when the certificate that is served ends, and false if the server serves plain HTTP. It reads the
-// certificate again first if its files changed.
+// CertificateExpires returns when the certificate that is served ends, and false if the server
+// serves plain HTTP. It reads the certificate again first if its files changed.
 func (s *Server) CertificateExpires() (time.Time, bool) {
 	if s.certificate == nil {
 		return time.Time{}, false

@@ -162,8 +162,8 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// TestBrowsersAreSentToTheConsole checks that a page's address without the hash leads to the page in a browser, and is
-// unknown to everybody else.
+// TestBrowsersAreSentToTheConsole checks that a page's address without the hash leads to the page
+// in a browser, and is unknown to everybody else.
 func TestBrowsersAreSentToTheConsole(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) { o.Handlers = server.Handlers{Console: echo("console"), REST: echo("rest")} })
@@ -330,7 +330,8 @@ func TestUnhealthySources(t *testing.T) {
 	}
 }
 
-// /readyz includes the lag and the health of each chain if they are known in time, and stays as it is whatever they are.
+// /readyz includes the lag and the health of each chain if they are known in time, and stays as it
+// is whatever they are.
 func TestReadyzTellsOfChains(t *testing.T) {
 	t.Parallel()
 	const chains = `"lag":{"base":{"events":7,"seconds":61.5,"correction":{"since":"2026-03-01T12:05:00Z","corrections":2,"trades":300}},` +
@@ -372,7 +373,8 @@ func TestReadyzTellsOfChains(t *testing.T) {
 	}
 }
 
-// /readyz reads what it shows of the database once a second, however many ask, and errors are not kept; checks run each time.
+// /readyz reads what it shows of the database once a second, however many ask, and errors are not
+// kept; checks run each time.
 func TestReadyzKeepsWhatItKnows(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -487,8 +489,8 @@ func TestTwoKeys(t *testing.T) {
 	}
 }
 
-// TestPathsAreNotRedirected checks that a path with // or dots is unknown to the handler below which
-// it is, instead of a redirect.
+// TestPathsAreNotRedirected checks that a path with // or dots is unknown to the handler below
+// which it is, instead of a redirect.
 func TestPathsAreNotRedirected(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) {

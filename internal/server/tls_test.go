@@ -25,7 +25,8 @@ import (
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// certificate writes a self-signed key pair for 127.0.0.1, of an hour, and returns a pool that trusts it.
+// certificate writes a self-signed key pair for 127.0.0.1, of an hour, and returns a pool that
+// trusts it.
 func certificate(t *testing.T) (cert, key string, pool *x509.CertPool) {
 	t.Helper()
 	return certificateOf(t, time.Hour)
@@ -118,7 +119,8 @@ func TestCipherSuites(t *testing.T) {
 	}
 }
 
-// TestRenewedCertificate replaces the files of a running server, first by ones that do not fit each other.
+// TestRenewedCertificate replaces the files of a running server, first by ones that do not fit each
+// other.
 func TestRenewedCertificate(t *testing.T) {
 	t.Parallel()
 	cert, key, pool := certificate(t)

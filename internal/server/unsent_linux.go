@@ -6,12 +6,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// mostUnsent is how much of what a client does not read the kernel takes of a connection, bytes. By itself it takes up to 4 MB,
-// which no bound of the service counts. What is on its way to the client comes on top, so that distant clients read as fast as ever.
+// mostUnsent is how much of what a client does not read the kernel takes of a connection, bytes. By
+// itself it takes up to 4 MB, which no bound of the service counts. What is on its way to the
+// client comes on top, so that distant clients read as fast as ever.
 const mostUnsent = 128 << 10
 
-// unsentLimited is a listener that limits what waits in the kernel for the client of each connection. It sets that of each: sockets
-// do not inherit it from one for multipath TCP, as Go's are.
+// unsentLimited is a listener that limits what waits in the kernel for the client of each
+// connection. It sets that of each: sockets do not inherit it from one for multipath TCP, as Go's
+// are.
 type unsentLimited struct{ net.Listener }
 
 func limitUnsent(l net.Listener) net.Listener { return unsentLimited{l} }

@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 )
 
-// The kernel takes little of what a client does not read, so that the bounds of the service are those of the machine's memory, too.
+// The kernel takes little of what a client does not read, so that the bounds of the service are
+// those of the machine's memory, too.
 func TestUnreadWaitsInTheService(t *testing.T) {
 	t.Parallel()
 	taken := make(chan int, 1)

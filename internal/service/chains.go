@@ -11,8 +11,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
-// HealthOf returns how far a chain is at a time. It is unhealthy if its oldest unprocessed event was appended more than
-// maxLag ago; correction is what the chain waits for, nil if that is nothing or not known.
+// HealthOf returns how far a chain is at a time. It is unhealthy if its oldest unprocessed event
+// was appended more than maxLag ago; correction is what the chain waits for, nil if that is nothing
+// or not known.
 func HealthOf(
 	chain smartmoney.Chain, log eventlog.ChainLog, lag eventlog.Lag, correction *smartmoney.RunningCorrection, maxLag time.Duration, now time.Time,
 ) status.Chain {

@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// A chain is unhealthy once its oldest unprocessed event waits longer than the setting, and says for what it waits.
+// A chain is unhealthy once its oldest unprocessed event waits longer than the setting, and says
+// for what it waits.
 func TestHealthOf(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)

@@ -22,7 +22,8 @@ type Configs interface {
 	// secretTaken reports whether the webhook had no secret and now has the setting's.
 	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting outbox.Setting,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
-	// ConfigVersions returns at most limit versions with numbers below one, 0 for all, newest first.
+	// ConfigVersions returns at most limit versions with numbers below one, 0 for all, newest
+	// first.
 	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
 }
 

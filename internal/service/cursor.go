@@ -46,8 +46,8 @@ func openCursor(kind byte, text string) ([]byte, error) {
 	return body[2:], nil
 }
 
-// windowBits is the number of bits of a wallet's cursor that number the metric; the rest of the byte
-// numbers the window, 0 for the whole life.
+// windowBits is the number of bits of a wallet's cursor that number the metric; the rest of the
+// byte numbers the window, 0 for the whole life.
 const windowBits = 4
 
 func encodeWalletCursor(by smartmoney.RankBy, window smartmoney.Window, p rank.Cursor) string {
@@ -58,8 +58,8 @@ func encodeWalletCursor(by smartmoney.RankBy, window smartmoney.Window, p rank.C
 	return encodeCursor(append(body, p.Address...))
 }
 
-// decodeWalletCursor returns the position in a cursor of the metric's order in a window, nil if text is
-// nil.
+// decodeWalletCursor returns the position in a cursor of the metric's order in a window, nil if
+// text is nil.
 func decodeWalletCursor(by smartmoney.RankBy, window smartmoney.Window, text *string) (*rank.Cursor, error) {
 	if text == nil {
 		return nil, nil

@@ -16,13 +16,15 @@ import (
 type Customers interface {
 	// Customer returns a customer, also a suspended one.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
+	// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids,
+	// after an id.
 	CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error)
 	// CountCustomers counts the customers that are not deleted.
 	CountCustomers(ctx context.Context) (int, error)
 	// NewestKeys returns up to limit keys of a customer, newest first.
 	NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error)
-	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days since 1970 UTC.
+	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days
+	// since 1970 UTC.
 	SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error)
 }
 
@@ -139,8 +141,8 @@ func (s *Service) customerByID(ctx context.Context, id string, byOperator bool) 
 	return shownCustomer(&c, byOperator), nil
 }
 
-// CustomerPage returns a page of the customers, in the order of their ids, to keys of scope operator; first is 1 to
-// MaxNestedPage.
+// CustomerPage returns a page of the customers, in the order of their ids, to keys of scope
+// operator; first is 1 to MaxNestedPage.
 func (s *Service) CustomerPage(ctx context.Context, first int, after *string) (*CustomerPage, error) {
 	if err := s.operator(ctx); err != nil {
 		return nil, err
@@ -206,7 +208,8 @@ func (s *Service) CustomerKeys(ctx context.Context, c *Customer) ([]*CustomerKey
 	return all, nil
 }
 
-// CustomerConfig returns a customer's configuration. To an operator its webhook's address ends after the host.
+// CustomerConfig returns a customer's configuration. To an operator its webhook's address ends
+// after the host.
 func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.CustomerConfig, error) {
 	config, err := s.configs.Config(ctx, c.CustomerID)
 	if err != nil {
@@ -267,7 +270,8 @@ func (s *Service) CustomerWebhooks(ctx context.Context, c *Customer) ([]*Custome
 	return all, nil
 }
 
-// originOf returns the scheme, host and port of an address; what follows, and a password before, may be secret.
+// originOf returns the scheme, host and port of an address; what follows, and a password before,
+// may be secret.
 func originOf(address string) string {
 	at, err := url.Parse(address)
 	if err != nil {

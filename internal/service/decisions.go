@@ -21,9 +21,10 @@ const (
 // DecisionsQuery selects decisions about a customer's candidates.
 type DecisionsQuery struct {
 	CustomerID string
-	Since      time.Time                   // lower bound of the candidates' event time, inclusive; zero: none
-	Token      string                      // "": any
-	Outcome    *smartmoney.DecisionOutcome // nil: any
+	// lower bound of the candidates' event time, inclusive; zero: none
+	Since   time.Time
+	Token   string                      // "": any
+	Outcome *smartmoney.DecisionOutcome // nil: any
 }
 
 // Decisions computes decisions from the detection journal.

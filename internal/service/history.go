@@ -26,8 +26,8 @@ type Days interface {
 	Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error)
 }
 
-// WalletHistory returns a wallet's days with activity from the UTC day of a time on, oldest first: all that
-// are kept if since is nil.
+// WalletHistory returns a wallet's days with activity from the UTC day of a time on, oldest first:
+// all that are kept if since is nil.
 func (s *Service) WalletHistory(ctx context.Context, w *smartmoney.Wallet, since *time.Time) ([]smartmoney.WalletDay, error) {
 	_, days, err := s.walletDays(ctx, w, since)
 	return days, err
@@ -65,8 +65,8 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	return snapshot, days, nil
 }
 
-// withDay returns a wallet's stored days with one that memory has, unless that is stored or before the day asked
-// for: what is stored of a day is never older than what memory has of it.
+// withDay returns a wallet's stored days with one that memory has, unless that is stored or before
+// the day asked for: what is stored of a day is never older than what memory has of it.
 func withDay(days []smartmoney.WalletDay, did smartmoney.WalletDay, from int) []smartmoney.WalletDay {
 	if did.Empty() || did.Day < from {
 		return days
@@ -78,9 +78,10 @@ func withDay(days []smartmoney.WalletDay, did smartmoney.WalletDay, from int) []
 	return slices.Insert(days, at, did)
 }
 
-// WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity from
-// the UTC day of a time on, oldest first; all that are kept if since is nil. Of more days than points, 2
-// to MaxEquityPoints, it returns the first, the last, and the last of each of equal spans between.
+// WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity
+// from the UTC day of a time on, oldest first; all that are kept if since is nil. Of more days than
+// points, 2 to MaxEquityPoints, it returns the first, the last, and the last of each of equal spans
+// between.
 func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since *time.Time, points int) ([]smartmoney.EquityPoint, error) {
 	if points < 2 || points > MaxEquityPoints {
 		return nil, smartmoney.BadInput("points", "points must be between 2 and %d, got %d", MaxEquityPoints, points)
@@ -96,8 +97,9 @@ func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since 
 	return thinned(equity(days, total), points), nil
 }
 
-// equity returns the cumulative profit at the end of each day, which ends at a total. What the total is above the sum of the days
-// was made before them; if that is no more than their sums' rounding, nothing was.
+// equity returns the cumulative profit at the end of each day, which ends at a total. What the
+// total is above the sum of the days was made before them; if that is no more than their sums'
+// rounding, nothing was.
 func equity(days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint {
 	before, size := total, math.Abs(total)
 	for i := range days {
@@ -118,7 +120,8 @@ func equity(days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint
 	return out
 }
 
-// thinned returns at most n of the points: the first, and the last one of each of n − 1 equal spans.
+// thinned returns at most n of the points: the first, and the last one of each of n − 1 equal
+// spans.
 func thinned(points []smartmoney.EquityPoint, n int) []smartmoney.EquityPoint {
 	if len(points) <= n {
 		return points
@@ -136,8 +139,8 @@ func thinned(points []smartmoney.EquityPoint, n int) []smartmoney.EquityPoint {
 	return out
 }
 
-// ClosedPositions returns a page of the positions that a wallet closed, newest in the log first: first is 1
-// to MaxNestedPage, after a cursor of an earlier page.
+// ClosedPositions returns a page of the positions that a wallet closed, newest in the log first:
+// first is 1 to MaxNestedPage, after a cursor of an earlier page.
 func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, first int, after *string) (*ClosedPositionPage, error) {
 	if err := checkPage(first, MaxNestedPage); err != nil {
 		return nil, err

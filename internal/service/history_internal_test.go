@@ -22,7 +22,8 @@ func drawDays(rt *rapid.T) (days []smartmoney.WalletDay) {
 	return days
 }
 
-// TestEquity: the last point is the total, and from each point to the next it changes by the day's profit.
+// TestEquity: the last point is the total, and from each point to the next it changes by the day's
+// profit.
 func TestEquity(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -58,8 +59,8 @@ func TestEquity(t *testing.T) {
 	}
 }
 
-// TestThinned: at most n points are left, the first and the last among them, in order; each other one is the
-// last of its span, and every span that has points has one.
+// TestThinned: at most n points are left, the first and the last among them, in order; each other
+// one is the last of its span, and every span that has points has one.
 func TestThinned(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {

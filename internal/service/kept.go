@@ -14,15 +14,16 @@ import (
 type Horizons interface {
 	// Horizon returns where a chain's log begins.
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// ClosingsKeptSince returns the event time before which positions that a chain's wallets closed were deleted; the zero
-	// time if none was.
+	// ClosingsKeptSince returns the event time before which positions that a chain's wallets closed
+	// were deleted; the zero time if none was.
 	ClosingsKeptSince(ctx context.Context, chain smartmoney.Chain) (time.Time, error)
-	// NotificationsKeptSince returns the time before which entries of notification logs were deleted by their age; the zero
-	// time if none was.
+	// NotificationsKeptSince returns the time before which entries of notification logs were
+	// deleted by their age; the zero time if none was.
 	NotificationsKeptSince(ctx context.Context) (time.Time, error)
 }
 
-// horizons remembers since when records are kept, so that pages of them do not read the database for it.
+// horizons remembers since when records are kept, so that pages of them do not read the database
+// for it.
 type horizons struct {
 	from          Horizons // nil: nothing is ever dropped
 	trades        [smartmoney.ChainCount]status.Kept[time.Time]
@@ -30,7 +31,8 @@ type horizons struct {
 	notifications status.Kept[time.Time]
 }
 
-// before returns the time before which records may have been dropped, nil if none was. It reads it with read if it is not kept.
+// before returns the time before which records may have been dropped, nil if none was. It reads it
+// with read if it is not kept.
 func (h *horizons) before(ctx context.Context, what string, kept *status.Kept[time.Time], read func(context.Context) (time.Time, error)) (*time.Time, error) {
 	if h.from == nil {
 		return nil, nil //nolint:nilnil // nil means that none was
@@ -45,8 +47,9 @@ func (h *horizons) before(ctx context.Context, what string, kept *status.Kept[ti
 	return &before, nil
 }
 
-// TradesKeptSince returns the time from which on the trades of a page's wallet are complete, nil if none of its chain was
-// dropped. Earlier ones may be on pages, too: segments of the log are dropped whole.
+// TradesKeptSince returns the time from which on the trades of a page's wallet are complete, nil if
+// none of its chain was dropped. Earlier ones may be on pages, too: segments of the log are dropped
+// whole.
 func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time, error) {
 	h := &s.horizons
 	return h.before(ctx, "trades of "+string(p.Chain), &h.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {
@@ -55,7 +58,8 @@ func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time
 	})
 }
 
-// closingsKeptSince returns the event time before which closed positions of a chain may have been deleted, nil if none was.
+// closingsKeptSince returns the event time before which closed positions of a chain may have been
+// deleted, nil if none was.
 func (s *Service) closingsKeptSince(ctx context.Context, chain smartmoney.Chain) (*time.Time, error) {
 	h := &s.horizons
 	return h.before(ctx, "closed positions of "+string(chain), &h.closings[chain.Index()], func(ctx context.Context) (time.Time, error) {
@@ -63,8 +67,8 @@ func (s *Service) closingsKeptSince(ctx context.Context, chain smartmoney.Chain)
 	})
 }
 
-// notificationsKeptSince returns the time before which entries of notification logs may have been deleted, by the present
-// setting or a former one; nil if they are kept for ever and none was.
+// notificationsKeptSince returns the time before which entries of notification logs may have been
+// deleted, by the present setting or a former one; nil if they are kept for ever and none was.
 func (s *Service) notificationsKeptSince(ctx context.Context) (*time.Time, error) {
 	deleted, err := s.horizons.before(ctx, "notifications", &s.horizons.notifications, func(ctx context.Context) (time.Time, error) {
 		return s.horizons.from.NotificationsKeptSince(ctx)

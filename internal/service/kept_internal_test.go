@@ -36,7 +36,8 @@ func (l *logs) NotificationsKeptSince(context.Context) (time.Time, error) {
 	return l.before, l.err
 }
 
-// Pages of trades say since when trades are kept, with a read of the database at most every 15 seconds.
+// Pages of trades say since when trades are kept, with a read of the database at most every 15
+// seconds.
 func TestTradesKeptSince(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -118,7 +119,8 @@ func (s *slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Ho
 	return eventlog.Horizon{First: 1}, ctx.Err()
 }
 
-// A request that waits for what another one reads ends with its own context, and the reading goes on without either.
+// A request that waits for what another one reads ends with its own context, and the reading goes
+// on without either.
 func TestWaitForAHorizonEnds(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

@@ -99,8 +99,9 @@ func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets 
 	return make([]ledger.PositionPage, len(wallets)), nil
 }
 
-// TestPositionsByValueAreLimited checks that a customer with such a page in progress gets no positions by value of wallets with
-// many, while it gets those of wallets with few, and other customers get all.
+// TestPositionsByValueAreLimited checks that a customer with such a page in progress gets no
+// positions by value of wallets with many, while it gets those of wallets with few, and other
+// customers get all.
 func TestPositionsByValueAreLimited(t *testing.T) {
 	t.Parallel()
 	s := New(viewOf{}, nil, Options{})
@@ -154,8 +155,8 @@ func (s sentTo) EachOutcome(_ context.Context, _ notifications.Query, f func(*no
 	return nil
 }
 
-// TestStatisticsOfSignalsAreLimited checks that a customer with statistics in progress gets no other statistics of its signals, while
-// other customers do.
+// TestStatisticsOfSignalsAreLimited checks that a customer with statistics in progress gets no
+// other statistics of its signals, while other customers do.
 func TestStatisticsOfSignalsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := New(nil, nil, Options{Notifications: sentTo{}})

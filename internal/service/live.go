@@ -20,7 +20,8 @@ type SignalEvent struct {
 	Gap    bool    // notifications after the requested cursor have been deleted
 
 	Retraction *SignalRetraction // nil unless the event takes a signal back
-	Oldest     *string           // with Gap, the cursor of the oldest notification left; nil if none is left
+	// with Gap, the cursor of the oldest notification left; nil if none is left
+	Oldest *string
 }
 
 // SignalRetraction says that a signal was taken back (semantics 7).
@@ -102,17 +103,19 @@ type SignalSource struct {
 	stream   *live.Stream
 	events   chan *SignalEvent
 
-	at    int64      // every notification up to it was handed over or does not pass the filter
-	lost  bool       // the first event is to report a gap: a restore lost notifications that the reader may have seen
+	at int64 // every notification up to it was handed over or does not pass the filter
+	// the first event is to report a gap: a restore lost notifications that the reader may have
+	// seen
+	lost  bool
 	batch live.Batch // read and not processed yet
 	last  *SignalEvent
 }
 
 var _ Source = (*SignalSource)(nil)
 
-// LiveSignals opens the notification log of the calling customer. It returns the errors of
-// Signals about its arguments. After a cursor of notifications that a restore lost it begins with a gap. Without Live it
-// returns UNAVAILABLE.
+// LiveSignals opens the notification log of the calling customer. It returns the errors of Signals
+// about its arguments. After a cursor of notifications that a restore lost it begins with a gap.
+// Without Live it returns UNAVAILABLE.
 func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalSource, error) {
 	principal, err := s.customer(ctx)
 	if err != nil {
@@ -153,8 +156,8 @@ func (s *SignalSource) Events() <-chan *SignalEvent { return s.events }
 // Repeat hands over the last event once more.
 func (s *SignalSource) Repeat() { s.events <- s.last }
 
-// Position returns the sequence up to which every notification was handed over or skipped; -1 before an event that
-// reports a loss, which no other execution hands over.
+// Position returns the sequence up to which every notification was handed over or skipped; -1
+// before an event that reports a loss, which no other execution hands over.
 func (s *SignalSource) Position() int64 {
 	if s.lost {
 		return -1
@@ -247,7 +250,8 @@ func (s *SignalSource) handOverGap(b *live.Batch) (EventPosition, bool, error) {
 	return s.handOver(event, b.Version)
 }
 
-// handOverLoss hands over an event that reports notifications that a restore lost. It waits for none.
+// handOverLoss hands over an event that reports notifications that a restore lost. It waits for
+// none.
 func (s *SignalSource) handOverLoss(ctx context.Context) (EventPosition, bool, error) {
 	b, err := s.stream.Read(ctx, s.at, false)
 	if err != nil {

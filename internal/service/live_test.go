@@ -128,8 +128,8 @@ func TestLiveSignalsAreReadAgain(t *testing.T) {
 	})
 }
 
-// A source of trades that forgets what it has read continues behind the last trade, and a stretch of the log without trades does
-// not look like its end.
+// A source of trades that forgets what it has read continues behind the last trade, and a stretch
+// of the log without trades does not look like its end.
 func TestLiveTradesAreReadAgain(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
@@ -160,10 +160,12 @@ func TestLiveTradesAreReadAgain(t *testing.T) {
 		return s
 	}
 	w.Append(t, smartmoney.Base, slices.Concat(trades(0, 3), silent, trades(3, 6))...)
-	if _, ok, err := open(nil).Next(t.Context(), false); ok || err != nil { // from here on the trades are kept for all sources
+	// from here on the trades are kept for all sources
+	if _, ok, err := open(nil).Next(t.Context(), false); ok || err != nil {
 		t.Fatalf("a trade after the end: %v, error %v", ok, err)
 	}
-	start := base64.RawURLEncoding.EncodeToString([]byte{1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0}) // before the first trade of base
+	// before the first trade of base
+	start := base64.RawURLEncoding.EncodeToString([]byte{1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0})
 	s, last := open(&start), ""
 	for last != "again-5" {
 		_, ok, err := s.Next(t.Context(), false)
@@ -325,8 +327,8 @@ func TestLiveGap(t *testing.T) {
 	})
 }
 
-// A subscriber whose cursor is of notifications that a restore lost receives a gap and then what was raised since. One that had seen
-// everything up to the backup receives no gap.
+// A subscriber whose cursor is of notifications that a restore lost receives a gap and then what
+// was raised since. One that had seen everything up to the backup receives no gap.
 func TestLiveAfterRestore(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -383,7 +385,8 @@ func TestLiveReset(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
-		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test
+		// raised then, they count even if the day ends during the test
+		tomorrow := now.Add(24 * time.Hour)
 		for i := range 3 {
 			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, tomorrow, i))
 		}

@@ -23,11 +23,12 @@ type TradeLog interface {
 type TradeEvent struct {
 	Cursor string                  // position in the chain's log up to which everything was sent
 	Trade  *smartmoney.LoggedTrade // nil with Gap
-	Gap    bool                    // there may have been trades between the cursor asked for and this event
+	// there may have been trades between the cursor asked for and this event
+	Gap bool
 }
 
-// LiveTradesQuery selects new trades of a chain: those of Wallets, and those of the first Top wallets of its default
-// leaderboard as it stands when they are read.
+// LiveTradesQuery selects new trades of a chain: those of Wallets, and those of the first Top
+// wallets of its default leaderboard as it stands when they are read.
 type LiveTradesQuery struct {
 	Chain   smartmoney.Chain
 	Wallets []string // at most smartmoney.MaxRankLimit addresses
@@ -37,20 +38,24 @@ type LiveTradesQuery struct {
 
 // The bounds of subscriptions to trades.
 const (
-	tradesEvery     = time.Second // the shortest interval between two reads of a source that has all trades
-	tradesKept      = 20_000      // the last trades of a chain that sources share
-	tradesResumed   = 100_000     // the farthest that a cursor may be behind, in events; further back, a gap is reported
-	tradesReadAhead = 4096        // events of one read
+	// the shortest interval between two reads of a source that has all trades
+	tradesEvery = time.Second
+	tradesKept  = 20_000 // the last trades of a chain that sources share
+	// the farthest that a cursor may be behind, in events; further back, a gap is reported
+	tradesResumed   = 100_000
+	tradesReadAhead = 4096 // events of one read
 )
 
-// tradeFeed has the last trades of a chain, which its sources share, so that each event is read once for all of
-// them. Nothing reads for it but its sources.
+// tradeFeed has the last trades of a chain, which its sources share, so that each event is read
+// once for all of them. Nothing reads for it but its sources.
 type tradeFeed struct {
-	mu          sync.Mutex // guards what follows, and is held while trades that all sources want are read
-	first, upTo int64      // the trades after one sequence number and up to another are kept
+	// guards what follows, and is held while trades that all sources want are read
+	mu          sync.Mutex
+	first, upTo int64 // the trades after one sequence number and up to another are kept
 	trades      []smartmoney.LoggedTrade
-	front       map[string]int // ranks in the default leaderboard, of the first smartmoney.MaxRankLimit wallets; not changed
-	frontOf     *rank.Snapshot // of which they are
+	// ranks in the default leaderboard, of the first smartmoney.MaxRankLimit wallets; not changed
+	front   map[string]int
+	frontOf *rank.Snapshot // of which they are
 }
 
 // ranks returns the ranks of the first wallets of a snapshot, which sources share.
@@ -75,8 +80,9 @@ func (t *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 	return front, nil
 }
 
-// after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
-// engine got. It may return fewer than there are up to end, but not none of any progress.
+// after returns trades of a chain after a sequence number, and the one up to which they are all.
+// end is how far the engine got. It may return fewer than there are up to end, but not none of any
+// progress.
 func (t *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
 	t.mu.Lock()
 	if t.upTo == 0 || end-t.upTo > tradesKept {
@@ -105,8 +111,8 @@ func (t *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Ch
 	return t.trades[from:len(t.trades):len(t.trades)], t.upTo, nil
 }
 
-// readTrades reads trades of a chain's log after a sequence number, none after end, and returns the one up to which
-// they are all.
+// readTrades reads trades of a chain's log after a sequence number, none after end, and returns the
+// one up to which they are all.
 func readTrades(ctx context.Context, log TradeLog, chain smartmoney.Chain, after, end int64) ([]smartmoney.LoggedTrade, int64, error) {
 	if after >= end {
 		return nil, after, nil
@@ -146,8 +152,8 @@ type TradeSource struct {
 
 var _ Source = (*TradeSource)(nil)
 
-// LiveTrades opens a source of new trades. It returns BAD_USER_INPUT for arguments out of bounds, and without
-// Options.TradeLog UNAVAILABLE.
+// LiveTrades opens a source of new trades. It returns BAD_USER_INPUT for arguments out of bounds,
+// and without Options.TradeLog UNAVAILABLE.
 func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSource, error) {
 	if _, err := s.customer(ctx); err != nil {
 		return nil, err
@@ -210,8 +216,8 @@ func (ts *TradeSource) Events() <-chan *TradeEvent { return ts.events }
 // Repeat hands over the last event once more.
 func (ts *TradeSource) Repeat() { ts.events <- ts.last }
 
-// Position returns the sequence number up to which every trade was handed over or is of another wallet; -1 before an
-// event that reports a gap.
+// Position returns the sequence number up to which every trade was handed over or is of another
+// wallet; -1 before an event that reports a gap.
 func (ts *TradeSource) Position() int64 {
 	if ts.gap {
 		return -1

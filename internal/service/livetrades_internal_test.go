@@ -18,7 +18,8 @@ func (s slowLog) ReadLog(_ context.Context, _ smartmoney.Chain, after int64, _ i
 	return eventlog.Segment{First: after + 1}, false, nil
 }
 
-// A subscription that resumes from trades which no other one wants reads them by itself: the others of its chain go on meanwhile.
+// A subscription that resumes from trades which no other one wants reads them by itself: the others
+// of its chain go on meanwhile.
 func TestResumedTradesHoldUpNobody(t *testing.T) {
 	t.Parallel()
 	log := slowLog{make(chan struct{}), make(chan struct{})}

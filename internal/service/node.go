@@ -24,8 +24,8 @@ const (
 // entryMark stands between the id of a signal and the sequence of its entry in a global id.
 const entryMark = "#"
 
-// cutEntry returns the id of a signal, and the sequence of its entry, that the name in a global id has: 0 in
-// older ids, which have none.
+// cutEntry returns the id of a signal, and the sequence of its entry, that the name in a global id
+// has: 0 in older ids, which have none.
 func cutEntry(name string) (signalID string, sequence int64) {
 	signalID, number, _ := strings.Cut(name, entryMark)
 	sequence, err := strconv.ParseInt(number, 10, 64)
@@ -41,8 +41,8 @@ func encodeID(prefix, name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(prefix + name))
 }
 
-// decodeID returns the name in a global id of a type; ok is false for any other text, and for a name that a database could not
-// compare with.
+// decodeID returns the name in a global id of a type; ok is false for any other text, and for a
+// name that a database could not compare with.
 func decodeID(id, prefix string) (name string, ok bool) {
 	if len(id) > maxCursorText {
 		return "", false
@@ -84,8 +84,8 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 }
 
 // Node returns the object with a global id: a *smartmoney.Wallet, a *Token, a
-// *smartmoney.LoggedTrade, or a *Signal of the calling customer's log or a *Webhook of the
-// calling customer; nil if there is none. It returns a BAD_USER_INPUT error if id is not a global id.
+// *smartmoney.LoggedTrade, or a *Signal of the calling customer's log or a *Webhook of the calling
+// customer; nil if there is none. It returns a BAD_USER_INPUT error if id is not a global id.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if signalID, ok := decodeID(id, signalIDPrefix); ok {
 		return node(s.signalNamed(ctx, signalID))
@@ -121,8 +121,8 @@ func node[T any](object *T, err error) (any, error) {
 
 const walletIDPrefix = "Wallet:"
 
-// WalletID returns the global id of a wallet with its numbers: those of a window or of a past day have an id of
-// their own, so that no cache takes them for those of another.
+// WalletID returns the global id of a wallet with its numbers: those of a window or of a past day
+// have an id of their own, so that no cache takes them for those of another.
 func WalletID(w *smartmoney.Wallet) string {
 	return string(AppendWalletID(nil, w))
 }
@@ -141,7 +141,8 @@ func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
 	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
-// decodeWalletID returns the wallet that a global id names: its chain, its normalised address and its span.
+// decodeWalletID returns the wallet that a global id names: its chain, its normalised address and
+// its span.
 func decodeWalletID(id string) (smartmoney.Wallet, error) {
 	name, ok := decodeID(id, walletIDPrefix)
 	chain, rest, found := strings.Cut(name, ":")

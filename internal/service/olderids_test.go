@@ -8,8 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 )
 
-// TestOlderSignalIDsStay: node and signal answer an id of former versions, which has no number of an entry, with that id, and every
-// other one with its own.
+// TestOlderSignalIDsStay: node and signal answer an id of former versions, which has no number of
+// an entry, with that id, and every other one with its own.
 func TestOlderSignalIDsStay(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.send(1)

@@ -225,8 +225,8 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 	})
 }
 
-// TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's end alike, as
-// one of signals that a restore lost: with a gap, and no error. One at the end has none.
+// TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's end
+// alike, as one of signals that a restore lost: with a gap, and no error. One at the end has none.
 func TestCursorBeyondTheEnd(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -24,16 +24,16 @@ type Leaderboards interface {
 
 // RankDays reads wallets' rows of snapshots.
 type RankDays interface {
-	// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on, oldest
-	// first.
+	// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on,
+	// oldest first.
 	RankDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int32, limit int) ([]smartmoney.RankDay, error)
 }
 
 // MaxRankDays is the largest number of days of a wallet's rank history.
 const MaxRankDays = 400
 
-// asOf returns what finds a chain's leaderboard as it stood at a time. It fails with NOT_FOUND if there
-// is no snapshot at or before it.
+// asOf returns what finds a chain's leaderboard as it stood at a time. It fails with NOT_FOUND if
+// there is no snapshot at or before it.
 func (s *Service) asOf(at time.Time) responsecache.Load {
 	return func(ctx context.Context, chain smartmoney.Chain, _ smartmoney.Window) (*rank.Snapshot, error) {
 		past, err := s.past(ctx, chain, at)
@@ -79,8 +79,8 @@ func noSnapshot(chain smartmoney.Chain, at time.Time) error {
 		chain, at.UTC().Format(time.RFC3339))
 }
 
-// RankHistory returns a wallet's rows of the leaderboards kept at midnights, oldest first: the newest
-// first of those at or after since, or of all. first is 1 to MaxRankDays.
+// RankHistory returns a wallet's rows of the leaderboards kept at midnights, oldest first: the
+// newest first of those at or after since, or of all. first is 1 to MaxRankDays.
 func (s *Service) RankHistory(ctx context.Context, w *smartmoney.Wallet, since *time.Time, first int) ([]smartmoney.RankDay, error) {
 	if first < 1 || first > MaxRankDays {
 		return nil, smartmoney.BadInput("first", "first must be between 1 and %d, got %d", MaxRankDays, first)

@@ -26,13 +26,14 @@ const (
 
 // Aftermath reads what wallets did between days (semantics 8.1).
 type Aftermath interface {
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
+	// order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// EachDaysOf calls f for each of some wallets that has stored days from a day to another, with their sum.
-	// A wallet's latest active day need not be among them.
+	// EachDaysOf calls f for each of some wallets that has stored days from a day to another, with
+	// their sum. A wallet's latest active day need not be among them.
 	EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(wallet string, did smartmoney.DaysSum)) error
-	// EachClosing calls f for the positions that wallets, by number, closed by events from one on and
-	// before another. It fails with QUERY_TOO_COMPLEX if all wallets closed more than limit.
+	// EachClosing calls f for the positions that wallets, by number, closed by events from one on
+	// and before another. It fails with QUERY_TOO_COMPLEX if all wallets closed more than limit.
 	EachClosing(ctx context.Context, chain smartmoney.Chain, wallets []uint32, from, before int64, limit int, f func(*smartmoney.Closing)) error
 }
 
@@ -55,18 +56,20 @@ type LeaderboardPerformance struct {
 	All      GroupPerformance // every rank
 }
 
-// GroupPerformance is what some wallets of a past leaderboard did in the days after it. Money is USD.
+// GroupPerformance is what some wallets of a past leaderboard did in the days after it. Money is
+// USD.
 type GroupPerformance struct {
-	Wallets              int
-	Stopped              int      // wallets without a trade
-	RealizedPnlUSD       float64  // of all positions closed, whenever they were opened
-	MedianRealizedPnlUSD *float64 // of the wallets' profits, that of a wallet without any being 0; nil without wallets
-	ClosedPositions      int      // positions opened and closed in these days
-	WinningPositions     int      // those of them with a profit
+	Wallets        int
+	Stopped        int     // wallets without a trade
+	RealizedPnlUSD float64 // of all positions closed, whenever they were opened
+	// of the wallets' profits, that of a wallet without any being 0; nil without wallets
+	MedianRealizedPnlUSD *float64
+	ClosedPositions      int // positions opened and closed in these days
+	WinningPositions     int // those of them with a profit
 }
 
-// TrueWinRate returns the share of the positions opened and closed in these days that won, 0 to 1; nil if
-// there are none.
+// TrueWinRate returns the share of the positions opened and closed in these days that won, 0 to 1;
+// nil if there are none.
 func (g *GroupPerformance) TrueWinRate() *float64 {
 	if g.ClosedPositions == 0 {
 		return nil
@@ -75,9 +78,9 @@ func (g *GroupPerformance) TrueWinRate() *float64 {
 	return &rate
 }
 
-// LeaderboardPerformance returns what the wallets of the leaderboard kept at or before a time did in the
-// days after it. It fails with NOT_FOUND if there is none, and with QUERY_TOO_COMPLEX if more than maxClosings
-// positions of the chain closed on these days.
+// LeaderboardPerformance returns what the wallets of the leaderboard kept at or before a time did
+// in the days after it. It fails with NOT_FOUND if there is none, and with QUERY_TOO_COMPLEX if
+// more than maxClosings positions of the chain closed on these days.
 func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery) (*LeaderboardPerformance, error) {
 	if err := checkChain(q.Chain); err != nil {
 		return nil, err
@@ -113,15 +116,17 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 	}, nil
 }
 
-// aftermath is what the wallets of a past leaderboard did from a day to another, in days since 1970.
+// aftermath is what the wallets of a past leaderboard did from a day to another, in days since
+// 1970.
 type aftermath struct {
 	chain       smartmoney.Chain
 	since       time.Time // midnight at which the first day begins
 	first, last int       // the last one may not be over
 	complete    bool
 	wallets     []walletAfter // by rank
-	latest      []rank.Latest // their latest active days; the zero value for a wallet that is not known any more
-	addresses   []string
+	// their latest active days; the zero value for a wallet that is not known any more
+	latest    []rank.Latest
+	addresses []string
 }
 
 // walletAfter is what one wallet did.
@@ -167,7 +172,8 @@ func (a *aftermath) read(ctx context.Context, from Aftermath, memory Views) erro
 		numbers[i] = a.latest[i].Number
 	}
 	memory.PastDays(a.chain, numbers, a.first, a.last, func(i int, d *smartmoney.WalletDay) {
-		if !a.latest[i].Day.Empty() && d.Day > a.wallets[i].stored { // a wallet that is not known any more has no number
+		// a wallet that is not known any more has no number
+		if !a.latest[i].Day.Empty() && d.Day > a.wallets[i].stored {
 			a.wallets[i].add(d)
 		}
 	})
@@ -217,8 +223,8 @@ func (a *aftermath) readClosings(ctx context.Context, from Aftermath) error {
 	})
 }
 
-// firstEvent returns the sequence number of the first event of a day or a later one, above all others if
-// there is none.
+// firstEvent returns the sequence number of the first event of a day or a later one, above all
+// others if there is none.
 func firstEvent(starts []smartmoney.DayStart, day int) int64 {
 	i, _ := slices.BinarySearchFunc(starts, day, func(s smartmoney.DayStart, day int) int { return cmp.Compare(int(s.Day), day) })
 	if i == len(starts) {

@@ -69,8 +69,8 @@ func (j *judgement) append(t *testing.T, events ...event.Event) {
 	})
 }
 
-// beginning adds the day before the leaderboard: five wallets with three open positions each, ranked by
-// what they won with a fourth one, and wallet 2 with a share of token 7.
+// beginning adds the day before the leaderboard: five wallets with three open positions each,
+// ranked by what they won with a fourth one, and wallet 2 with a share of token 7.
 func (j *judgement) beginning(t *testing.T) {
 	t.Helper()
 	var events []event.Event
@@ -93,9 +93,9 @@ func (j *judgement) want(t *testing.T, q service.PerformanceQuery, want *service
 	}
 }
 
-// TestLeaderboardPerformance compares with an answer made by hand: a winner, a loser with a position from
-// before, a wallet that stopped trading and lost by a resolution, a win that is retracted, and a wallet that
-// sells after the days.
+// TestLeaderboardPerformance compares with an answer made by hand: a winner, a loser with a
+// position from before, a wallet that stopped trading and lost by a resolution, a win that is
+// retracted, and a wallet that sells after the days.
 func TestLeaderboardPerformance(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -142,7 +142,8 @@ func TestLeaderboardPerformance(t *testing.T) {
 	})
 }
 
-// TestLeaderboardPerformanceRefusals: each argument has its bounds, and without a leaderboard there is no answer.
+// TestLeaderboardPerformanceRefusals: each argument has its bounds, and without a leaderboard there
+// is no answer.
 func TestLeaderboardPerformanceRefusals(t *testing.T) {
 	t.Parallel()
 	j := newJudgement(t, testkit.SQLite(t))

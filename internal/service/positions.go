@@ -65,7 +65,8 @@ func (p PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.
 	return views.Positions(ctx, chain, wallets, p.byAge)
 }
 
-// freePositions is how many positions pages by value may look at without entering limits.ValuePages, which takes a fraction of a millisecond.
+// freePositions is how many positions pages by value may look at without entering
+// limits.ValuePages, which takes a fraction of a millisecond.
 const freePositions = 2000
 
 // enterValuePages enters limits.ValuePages if pages by value look at many positions.
@@ -82,8 +83,9 @@ func enterValuePages(ctx context.Context, wallets []*smartmoney.Wallet) (done fu
 	return limits.Enter(ctx, limits.ValuePages)
 }
 
-// Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that
-// is nil. Pages by value that look at many positions are limited; the error may be RATE_LIMITED then.
+// Positions returns a page of open positions for each wallet, in the order of wallets; nil for a
+// wallet that is nil. Pages by value that look at many positions are limited; the error may be
+// RATE_LIMITED then.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
 	s.reads.NoStore()
 	if q.byValue != nil {

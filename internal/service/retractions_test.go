@@ -23,7 +23,8 @@ type logEntry struct {
 	retracts bool
 }
 
-// followed reads events until want entries were read, or, with want < 0, until there are none for now.
+// followed reads events until want entries were read, or, with want < 0, until there are none for
+// now.
 func followed(t *testing.T, w *servicetest.World, s *service.SignalSource, want int) (all []logEntry) {
 	t.Helper()
 	for want < 0 || len(all) < want {
@@ -46,7 +47,8 @@ func followed(t *testing.T, w *servicetest.World, s *service.SignalSource, want 
 	return all
 }
 
-// history fills the log of the world's customer with signals and retractions at random, and returns it.
+// history fills the log of the world's customer with signals and retractions at random, and returns
+// it.
 type history struct {
 	*servicetest.World
 	seed    uint64
@@ -80,9 +82,10 @@ func (h *history) step(t testing.TB) {
 	h.stand = append(h.stand, sent[0].Sequence)
 }
 
-// TestRetractionsWhereverOneResumes checks that a subscriber that resumes anywhere sees every signal and retraction
-// once, in order, while others are added; that a filter passes a retraction if it passes its signal; and that a subscriber
-// that does not ask for retractions sees the signals alone.
+// TestRetractionsWhereverOneResumes checks that a subscriber that resumes anywhere sees every
+// signal and retraction once, in order, while others are added; that a filter passes a retraction
+// if it passes its signal; and that a subscriber that does not ask for retractions sees the signals
+// alone.
 func TestRetractionsWhereverOneResumes(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -124,7 +127,8 @@ func TestRetractionsWhereverOneResumes(t *testing.T) {
 	})
 }
 
-// checkPages checks that pages list the signals alone, whatever their size, and say which were retracted.
+// checkPages checks that pages list the signals alone, whatever their size, and say which were
+// retracted.
 func (h *history) checkPages(t *testing.T) {
 	t.Helper()
 	retracted := map[string]bool{}
@@ -171,7 +175,8 @@ func (h *history) checkPages(t *testing.T) {
 	}
 }
 
-// TestResumesAndRetractionsAtOnce cuts and resumes subscribers at random places while signals and retractions are added.
+// TestResumesAndRetractionsAtOnce cuts and resumes subscribers at random places while signals and
+// retractions are added.
 func TestResumesAndRetractionsAtOnce(t *testing.T) {
 	t.Parallel()
 	h := &history{World: servicetest.New(t), seed: 11, signals: map[string]*smartmoney.Signal{}}
@@ -232,7 +237,8 @@ func TestResetRemovesRetractions(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
-		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test
+		// raised then, they count even if the day ends during the test
+		tomorrow := now.Add(24 * time.Hour)
 		for n := range 3 {
 			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, tomorrow, 1))
 		}

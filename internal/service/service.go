@@ -23,8 +23,8 @@ type Views interface {
 	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
 	// Window returns the chain's wallets by what they did in a window, which is not
-	// smartmoney.WholeLife, at most 0.7 s older than Snapshot's. UNAVAILABLE while the window's days are
-	// being loaded.
+	// smartmoney.WholeLife, at most 0.7 s older than Snapshot's. UNAVAILABLE while the window's
+	// days are being loaded.
 	Window(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
 	// Positions returns, for each wallet in the given order, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
@@ -36,8 +36,9 @@ type Views interface {
 	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.
 	TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error)
 	// PastDays calls f for days that are over of some wallets, by number, from a day to another: a
-	// wallet's oldest first, with the wallet's index. Among them is every day that Snapshot shows to be over for
-	// its wallet and that is not stored yet. f must not keep its argument, and must be fast.
+	// wallet's oldest first, with the wallet's index. Among them is every day that Snapshot shows
+	// to be over for its wallet and that is not stored yet. f must not keep its argument, and must
+	// be fast.
 	PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay))
 }
 
@@ -58,8 +59,8 @@ type Options struct {
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
 
-	// Leaderboards has leaderboards of past days, and RankDays wallets' rows of them. Nil: the use cases
-	// about them return UNAVAILABLE.
+	// Leaderboards has leaderboards of past days, and RankDays wallets' rows of them. Nil: the use
+	// cases about them return UNAVAILABLE.
 	Leaderboards Leaderboards
 	RankDays     RankDays
 
@@ -90,9 +91,11 @@ type Options struct {
 	WebhookAddress func(address string) error
 	// WebhookDue is called when a delivery becomes due. It must not block. Nil: not called.
 	WebhookDue func()
-	// Sources reads the state of the live sources. Nil: the use cases about them return UNAVAILABLE.
+	// Sources reads the state of the live sources. Nil: the use cases about them return
+	// UNAVAILABLE.
 	Sources Sources
-	// Customers reads customers and what they use. Nil: the use cases about them return UNAVAILABLE.
+	// Customers reads customers and what they use. Nil: the use cases about them return
+	// UNAVAILABLE.
 	Customers Customers
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains func(context.Context) ([]status.Chain, error)
@@ -106,7 +109,8 @@ type Options struct {
 	Horizons Horizons
 	// KeepNotifications is how long notifications are kept. 0: for ever.
 	KeepNotifications time.Duration
-	// TokenSigners stores who signs tokens for customers' end users. Nil: the use cases about them return UNAVAILABLE.
+	// TokenSigners stores who signs tokens for customers' end users. Nil: the use cases about them
+	// return UNAVAILABLE.
 	TokenSigners TokenSigners
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time

@@ -26,8 +26,8 @@ type Notifications interface {
 	// CountNotifications counts the notifications selected by q, ignoring its limit and its
 	// bounds on the sequence.
 	CountNotifications(ctx context.Context, q notifications.Query) (int, error)
-	// LogEnd returns the highest sequence ever used in a customer's log, and when its last entry was sent;
-	// 0 and the zero time for an empty log.
+	// LogEnd returns the highest sequence ever used in a customer's log, and when its last entry
+	// was sent; 0 and the zero time for an empty log.
 	LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error)
 	// Resume returns where a reader goes on who has seen a customer's log up to a number.
 	Resume(ctx context.Context, customerID string, after int64) (notifications.Resumption, error)
@@ -35,14 +35,15 @@ type Notifications interface {
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
 	// ResetNotifications deletes the notifications of the current UTC day.
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	// EachOutcome calls f for the signals of the notifications selected by q, by sequence, with their outcomes,
-	// ignoring its limit and its bounds on the sequence. What f gets is valid until it returns.
+	// EachOutcome calls f for the signals of the notifications selected by q, by sequence, with
+	// their outcomes, ignoring its limit and its bounds on the sequence. What f gets is valid until
+	// it returns.
 	EachOutcome(ctx context.Context, q notifications.Query, f func(*notifications.SentOutcome)) error
 }
 
-// SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or
-// After the page is the oldest notifications after both; with Last it is the newest ones,
-// or those before Before; without any of these, the newest of the last 24 hours, or of those before Until.
+// SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or After the
+// page is the oldest notifications after both; with Last it is the newest ones, or those before
+// Before; without any of these, the newest of the last 24 hours, or of those before Until.
 type SignalsQuery struct {
 	Since    *time.Time // lower bound of SentAt, exclusive
 	Until    *time.Time // upper bound of SentAt, inclusive
@@ -60,8 +61,9 @@ type SignalFilter struct {
 	Chains     []smartmoney.Chain
 	Types      []smartmoney.NotificationType
 	Priorities []smartmoney.Priority
-	Token      *string  // address in any case, or order-book token id
-	Wallets    []string // watch list: addresses in any case, at most MaxWatched; one of them is among the traders
+	Token      *string // address in any case, or order-book token id
+	// watch list: addresses in any case, at most MaxWatched; one of them is among the traders
+	Wallets []string
 }
 
 // MaxWatched is the largest number of wallets on a watch list.
@@ -228,7 +230,8 @@ func (s *Service) signal(ctx context.Context, name string) (*Signal, error) {
 	return newSignal(n), nil
 }
 
-// entry returns the entry of a signal with the sequence that its name has, else its newest; nil if there is none.
+// entry returns the entry of a signal with the sequence that its name has, else its newest; nil if
+// there is none.
 func (s *Service) entry(ctx context.Context, customerID, name string) (*smartmoney.Notification, error) {
 	signalID, sequence := cutEntry(name)
 	if sequence == 0 {
@@ -300,9 +303,9 @@ func (sp *SignalPage) locate(at paging) error {
 }
 
 // fill reads at most limit notifications into the page. It reads the end of the log before them, so
-// that a client that continues from the end of an empty page misses nothing, and so that a client that polls while
-// nothing is new costs one row. A cursor beyond the end is of signals that a restore lost; the end is
-// where it goes on.
+// that a client that continues from the end of an empty page misses nothing, and so that a client
+// that polls while nothing is new costs one row. A cursor beyond the end is of signals that a
+// restore lost; the end is where it goes on.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	page.Signals = []*Signal{}
 	end, sentAt, err := s.notifications.LogEnd(ctx, page.customerID)
@@ -317,7 +320,8 @@ func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	return s.read(ctx, page, limit)
 }
 
-// SignalGap reports whether a page goes on after a cursor of signals that a restore of the database lost.
+// SignalGap reports whether a page goes on after a cursor of signals that a restore of the database
+// lost.
 func (s *Service) SignalGap(ctx context.Context, page *SignalPage) (bool, error) {
 	if page.from == 0 {
 		return false, nil

@@ -278,8 +278,8 @@ func (c *countedReads) Notifications(ctx context.Context, q notifications.Query)
 	return list, err
 }
 
-// TestEmptyPages: a poll while nothing is new reads no entries, and a filter that matches nothing reads them once. The
-// end of an empty page is followed by whatever was sent while it was read.
+// TestEmptyPages: a poll while nothing is new reads no entries, and a filter that matches nothing
+// reads them once. The end of an empty page is followed by whatever was sent while it was read.
 func TestEmptyPages(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -391,9 +391,12 @@ func TestPersonal(t *testing.T) {
 		mine := servicetest.Signal(smartmoney.Solana, smartmoney.WhaleMove, 1, now, 1)
 		mine.Token.Address = "Mine1111111111111111111111111111111111111"
 		w.Send(t, servicetest.Customer, now,
-			servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP0, 51, now, 1),         // 1: not held
-			servicetest.Signal(smartmoney.Base, smartmoney.SellSignal, 50, now, 1),            // 2: held, but sold
-			servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, 60, now, 1), // 3: holds the other outcome token
+			// 1: not held
+			servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP0, 51, now, 1),
+			// 2: held, but sold
+			servicetest.Signal(smartmoney.Base, smartmoney.SellSignal, 50, now, 1),
+			// 3: holds the other outcome token
+			servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, 60, now, 1),
 			mine, // 4: held by the wallet on solana
 			servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 50, now, 1)) // 5: held
 
@@ -456,7 +459,8 @@ func tokenOf(t *testing.T, wallet string) context.Context {
 	return auth.WithPrincipal(t.Context(), auth.Principal{KeyID: "jwt:" + servicetest.Customer, CustomerID: servicetest.Customer, Scope: smartmoney.ScopeRead, Wallet: wallet})
 }
 
-// TestPersonalOfAToken checks that a token with a wallet may not ask for another one, in a page or a subscription.
+// TestPersonalOfAToken checks that a token with a wallet may not ask for another one, in a page or
+// a subscription.
 func TestPersonalOfAToken(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)

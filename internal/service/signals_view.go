@@ -17,7 +17,8 @@ type Signal struct {
 	Personal    *smartmoney.Personal
 
 	notification *smartmoney.Notification
-	newest       bool // it was asked for by the id of former versions, which is that of the newest entry
+	// it was asked for by the id of former versions, which is that of the newest entry
+	newest bool
 }
 
 func newSignal(n *smartmoney.Notification) *Signal {
@@ -33,13 +34,15 @@ type SignalLatency struct {
 	Sequence    int64     // of the notification
 }
 
-// Latency returns the times of the signal's stages, nil for a signal of a version that did not store them.
+// Latency returns the times of the signal's stages, nil for a signal of a version that did not
+// store them.
 func (s *Signal) Latency() *SignalLatency {
 	n := s.notification
 	if n.IngestedAt.IsZero() || n.DetectedAt.IsZero() {
 		return nil
 	}
-	// A commit takes the time of the notification as it begins, some microseconds before the detection's is read.
+	// A commit takes the time of the notification as it begins, some microseconds before the
+	// detection's is read.
 	detectedAt := n.DetectedAt
 	if detectedAt.After(s.SentAt) {
 		detectedAt = s.SentAt
@@ -51,9 +54,10 @@ func (s *Signal) Latency() *SignalLatency {
 	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: ingestedAt, DetectedAt: detectedAt, CommittedAt: s.SentAt, Sequence: n.Sequence}
 }
 
-// GlobalID returns the global id of the signal as this entry of the customer's log: trades that are taken back and come
-// again raise the same signal as another entry, which says something else of when it was sent and whether it was taken back.
-// A signal that was asked for by an id of former versions has that id: ids are permanent, and a client that asks by one finds it.
+// GlobalID returns the global id of the signal as this entry of the customer's log: trades that are
+// taken back and come again raise the same signal as another entry, which says something else of
+// when it was sent and whether it was taken back. A signal that was asked for by an id of former
+// versions has that id: ids are permanent, and a client that asks by one finds it.
 func (s *Signal) GlobalID() string {
 	if s.newest {
 		return encodeID(signalIDPrefix, s.ID)

@@ -94,8 +94,8 @@ func newWalletAddress(text *string) (*walletAddress, error) {
 		"walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got %s", smartmoney.Shown(*text))
 }
 
-// callersWallet returns the wallet for Personal: the one asked for, checked as in newWalletAddress, or that of the
-// caller's token. A token that names a wallet is refused another one as FORBIDDEN.
+// callersWallet returns the wallet for Personal: the one asked for, checked as in newWalletAddress,
+// or that of the caller's token. A token that names a wallet is refused another one as FORBIDDEN.
 func callersWallet(who auth.Principal, text *string) (*walletAddress, error) {
 	asked, err := newWalletAddress(text)
 	if err != nil || who.Wallet == "" {

@@ -19,8 +19,9 @@ import (
 type Sources interface {
 	// Statuses returns the state of every source by name.
 	Statuses(ctx context.Context) ([]source.Status, error)
-	// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest first and at most
-	// limit, and how many are kept of the source. An unknown source is a NOT_FOUND error.
+	// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest
+	// first and at most limit, and how many are kept of the source. An unknown source is a
+	// NOT_FOUND error.
 	SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error)
 }
 
@@ -45,10 +46,11 @@ type LiveSource struct {
 
 // NamedCount is how often something was counted under a name.
 type NamedCount struct {
-	Name   string
-	Count  int64
-	Since  *time.Time // when it was first counted; nil if that is not known
-	LostAt *time.Time // when it was last counted, of what means that trades are missing; nil otherwise
+	Name  string
+	Count int64
+	Since *time.Time // when it was first counted; nil if that is not known
+	// when it was last counted, of what means that trades are missing; nil otherwise
+	LostAt *time.Time
 }
 
 // operator returns nil if the caller's key has scope operator. The response is marked no-store.
@@ -177,8 +179,8 @@ func (s *SourceRejectPage) cursor(i int) string {
 // rejectCursor begins the cursors of rejects, which end in their number.
 const rejectCursor = "reject-"
 
-// SourceRejects returns a page of the messages of a source that became no event, newest first, to keys
-// of scope operator; first is 1 to MaxNestedPage. An unknown source is a NOT_FOUND error.
+// SourceRejects returns a page of the messages of a source that became no event, newest first, to
+// keys of scope operator; first is 1 to MaxNestedPage. An unknown source is a NOT_FOUND error.
 func (s *Service) SourceRejects(ctx context.Context, name string, first int, after *string) (*SourceRejectPage, error) {
 	if err := s.operator(ctx); err != nil {
 		return nil, err

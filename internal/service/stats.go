@@ -22,10 +22,12 @@ type StatsQuery struct {
 
 // SignalStats is a summary of the outcomes of signals.
 type SignalStats struct {
-	Since                         time.Time  // the lower bound in effect
-	KeptSince                     *time.Time // signals sent before it are deleted; nil: none is
-	Count                         int        // signals with known and unknown outcomes, without retracted ones
-	Retracted                     int        // signals that were taken back; they count nowhere else
+	Since     time.Time  // the lower bound in effect
+	KeptSince *time.Time // signals sent before it are deleted; nil: none is
+	// signals with known and unknown outcomes, without retracted ones
+	Count int
+	// signals that were taken back; they count nowhere else
+	Retracted                     int
 	Return1h, Return6h, Return24h *ReturnStats
 	Settled                       *ReturnStats // from the price at the signal to the payout
 }
@@ -56,8 +58,8 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	}, nil
 }
 
-// returnsOf returns the returns at one horizon after the signals of groups by type, sorted. A gain of a sell signal is a
-// return with the opposite sign.
+// returnsOf returns the returns at one horizon after the signals of groups by type, sorted. A gain
+// of a sell signal is a return with the opposite sign.
 func returnsOf(byType []*TrackRecordGroup, horizon int) []float64 {
 	var returns []float64
 	for _, g := range byType {

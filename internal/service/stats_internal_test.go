@@ -45,7 +45,8 @@ func TestReturnStats(t *testing.T) {
 			for _, x := range c.selling {
 				sent.add(x, false)
 			}
-			sent.outcomes = append(sent.outcomes, notifications.SentOutcome{Type: smartmoney.WhaleMove, PriceUSD: 1}) // unknown
+			// unknown
+			sent.outcomes = append(sent.outcomes, notifications.SentOutcome{Type: smartmoney.WhaleMove, PriceUSD: 1})
 			got := sent.stats(t)
 			if got.Count != len(c.buying)+len(c.selling) {
 				t.Errorf("count = %d", got.Count)

@@ -74,8 +74,8 @@ type TopHolder struct {
 	Position *smartmoney.Position
 }
 
-// TopHolders returns those of the first top wallets (1 to smartmoney.MaxRankLimit) of a chain's default leaderboard
-// that hold a token, best first.
+// TopHolders returns those of the first top wallets (1 to smartmoney.MaxRankLimit) of a chain's
+// default leaderboard that hold a token, best first.
 func (s *Service) TopHolders(ctx context.Context, t *Token, top int) ([]*TopHolder, error) {
 	if top < 1 || top > smartmoney.MaxRankLimit {
 		return nil, smartmoney.BadInput("top", "top must be between 1 and %d, got %d", smartmoney.MaxRankLimit, top)
@@ -170,8 +170,8 @@ func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 	return &Market{SignalMarket: found[0].SignalMarket, live: true, outcomes: found[0].Outcomes}, nil
 }
 
-// Markets returns markets with their outcome tokens as known at present, in the order of itemIDs; nil for an unknown
-// one.
+// Markets returns markets with their outcome tokens as known at present, in the order of itemIDs;
+// nil for an unknown one.
 func (s *Service) Markets(ctx context.Context, itemIDs []string) ([]*Market, error) {
 	found, err := s.markets(ctx, itemIDs)
 	if err != nil {

@@ -51,8 +51,8 @@ func (s *Service) TokenSigner(ctx context.Context) (*TokenSigner, error) {
 	}, nil
 }
 
-// SetTokenSigner replaces who signs tokens for the calling customer's end users. It returns the errors of
-// auth.CheckSigner.
+// SetTokenSigner replaces who signs tokens for the calling customer's end users. It returns the
+// errors of auth.CheckSigner.
 func (s *Service) SetTokenSigner(ctx context.Context, in SetTokenSignerInput) (*TokenSigner, error) {
 	id, err := s.signersCustomer(ctx)
 	if err != nil {
@@ -74,7 +74,8 @@ func (s *Service) SetTokenSigner(ctx context.Context, in SetTokenSignerInput) (*
 	return s.TokenSigner(ctx)
 }
 
-// RemoveTokenSigner makes the service refuse the tokens of the calling customer's end users within seconds.
+// RemoveTokenSigner makes the service refuse the tokens of the calling customer's end users within
+// seconds.
 func (s *Service) RemoveTokenSigner(ctx context.Context) error {
 	id, err := s.signersCustomer(ctx)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestTokenSigner checks that a customer registers and removes its own signer and no other's, and never sees the
-// secret again.
+// TestTokenSigner checks that a customer registers and removes its own signer and no other's, and
+// never sees the secret again.
 func TestTokenSigner(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -39,8 +39,9 @@ type SignalTrackRecord struct {
 	Until     *time.Time // nil: none
 	KeptSince *time.Time // signals sent before it are deleted; nil: none is
 	All       *TrackRecord
-	Groups    []*TrackRecordGroup // types and chains in the interface's order, weeks oldest first; only those with signals
-	Delays    []*SignalDelay      // 0, 60 and 360 minutes
+	// types and chains in the interface's order, weeks oldest first; only those with signals
+	Groups []*TrackRecordGroup
+	Delays []*SignalDelay // 0, 60 and 360 minutes
 }
 
 // TrackRecordGroup is the track record of the signals that have something in common: the one field
@@ -187,8 +188,8 @@ func (r *recordSums) record() *TrackRecord {
 	}
 }
 
-// gainOf returns the relative change from one price to another in a signal's direction; nil if either is
-// not known.
+// gainOf returns the relative change from one price to another in a signal's direction; nil if
+// either is not known.
 func gainOf(sent *notifications.SentOutcome, from float64, to *float64) *float64 {
 	signal := smartmoney.Signal{Type: sent.Type, Token: smartmoney.SignalToken{CurrentPriceUSD: from}}
 	gain := signal.Return(to)
@@ -262,7 +263,8 @@ func (d *delaySums) list() []*SignalDelay {
 	return d.delays
 }
 
-// statsSince returns the lower bound of the signals in statistics: the one asked for, or 30 days ago.
+// statsSince returns the lower bound of the signals in statistics: the one asked for, or 30 days
+// ago.
 func (s *Service) statsSince(asked *time.Time) time.Time {
 	if asked != nil {
 		return *asked

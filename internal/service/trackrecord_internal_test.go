@@ -62,7 +62,8 @@ func TestGradedSignals(t *testing.T) {
 	})
 }
 
-// TestDelays: the gain from each delay's price to that of a day later, of the signals with all prices.
+// TestDelays: the gain from each delay's price to that of a day later, of the signals with all
+// prices.
 func TestDelays(t *testing.T) {
 	t.Parallel()
 	p := func(x float64) *float64 { return &x }
@@ -100,7 +101,8 @@ func TestWeekFrom(t *testing.T) {
 			t.Errorf("the week of %v is from %v, want %v", at, got, want)
 		}
 	}
-	if low, high := wilson(8, 10); math.Abs(low-0.4901625) > 1e-6 || math.Abs(high-0.9433178) > 1e-6 { // as R's binom::binom.wilson
+	// as R's binom::binom.wilson
+	if low, high := wilson(8, 10); math.Abs(low-0.4901625) > 1e-6 || math.Abs(high-0.9433178) > 1e-6 {
 		t.Errorf("8 of 10: %v to %v", low, high)
 	}
 }

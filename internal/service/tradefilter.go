@@ -14,18 +14,20 @@ type TradeFilter struct {
 	Until *time.Time // traded before
 }
 
-// tradeFilter is a checked TradeFilter; a zero field matches all. It is comparable, as the key of a loader is.
+// tradeFilter is a checked TradeFilter; a zero field matches all. It is comparable, as the key of a
+// loader is.
 type tradeFilter struct {
 	token        string
 	side         smartmoney.Side
 	since, until time.Time
 }
 
-// maxTradesSearched bounds the trades that a page with a filter looks at, most of which may not match.
+// maxTradesSearched bounds the trades that a page with a filter looks at, most of which may not
+// match.
 const maxTradesSearched = 1000
 
-// Filtered returns the query for the trades that pass a filter, nil for all. A filter needs first, since the end of
-// the list is found only by going through all of it.
+// Filtered returns the query for the trades that pass a filter, nil for all. A filter needs first,
+// since the end of the list is found only by going through all of it.
 func (t TradesQuery) Filtered(f *TradeFilter) (TradesQuery, error) {
 	if f == nil {
 		return t, nil
@@ -57,8 +59,8 @@ func (tf *tradeFilter) passes(t *smartmoney.LoggedTrade) bool {
 		(tf.since.IsZero() || !t.TradedAt.Before(tf.since)) && (tf.until.IsZero() || t.TradedAt.Before(tf.until))
 }
 
-// search reads trades, which read returns from a place on, until the page and one more are found, the list ends, or
-// maxTradesSearched were looked at.
+// search reads trades, which read returns from a place on, until the page and one more are found,
+// the list ends, or maxTradesSearched were looked at.
 func (t TradesQuery) search(read func(place int64, limit int) ([]smartmoney.LoggedTrade, error)) (out TradesRead, err error) {
 	place := t.cursorSeq
 	for searched := 0; searched < maxTradesSearched; {

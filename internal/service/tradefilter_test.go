@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// TestTradeFilter pages through the trades of a wallet that pass a filter, which are rare among 1 500.
+// TestTradeFilter pages through the trades of a wallet that pass a filter, which are rare among 1
+// 500.
 func TestTradeFilter(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)

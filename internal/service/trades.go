@@ -31,8 +31,10 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 
 // TradesRead holds the trades that were read for a page.
 type TradesRead struct {
-	Trades  []smartmoney.LoggedTrade // newest first; one more than the page has if the list continues
-	stopped int64                    // sequence number of the trade at which the search of a filter stopped; 0: it did not
+	// newest first; one more than the page has if the list continues
+	Trades []smartmoney.LoggedTrade
+	// sequence number of the trade at which the search of a filter stopped; 0: it did not
+	stopped int64
 }
 
 // Trades returns the trades of a page, newest first, and one more if the list continues:

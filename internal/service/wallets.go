@@ -16,7 +16,9 @@ type WalletsQuery struct {
 	Chain  smartmoney.Chain
 	RankBy smartmoney.RankBy
 	Window smartmoney.Window
-	AsOf   *time.Time    // the leaderboard as it stood at the last midnight UTC of event time up to then; nil: the present one
+	// the leaderboard as it stood at the last midnight UTC of event time up to then; nil: the
+	// present one
+	AsOf   *time.Time
 	Filter *WalletFilter // nil: the chain's defaults
 	First  int           // 1 to smartmoney.MaxRankLimit; ignored with Last
 	After  *string       // cursor of an earlier page of the same RankBy and Window
@@ -105,8 +107,8 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 	return out, nil
 }
 
-// setSpan marks the wallets with the window or the past day that their numbers are of. It copies them, since
-// the page cache shares them.
+// setSpan marks the wallets with the window or the past day that their numbers are of. It copies
+// them, since the page cache shares them.
 func (w *WalletPage) setSpan() {
 	span := string(w.window)
 	if w.past {
@@ -139,8 +141,8 @@ func (w *WalletPage) Cursor(i int) string {
 	return encodeWalletCursor(w.RankBy, w.window, rank.CursorOf(w.RankBy, &w.Wallets[i]))
 }
 
-// AsOf returns the midnight UTC at which a past leaderboard stood as the page has it; nil for the present
-// one.
+// AsOf returns the midnight UTC at which a past leaderboard stood as the page has it; nil for the
+// present one.
 func (w *WalletPage) AsOf() *time.Time {
 	if !w.past {
 		return nil
@@ -156,8 +158,8 @@ func (w *WalletPage) Window() *smartmoney.Window {
 	return &w.window
 }
 
-// WindowStart returns midnight UTC at which the window's first day began; nil for the wallets' whole
-// life.
+// WindowStart returns midnight UTC at which the window's first day began; nil for the wallets'
+// whole life.
 func (w *WalletPage) WindowStart() *time.Time {
 	if w.window == smartmoney.WholeLife {
 		return nil
@@ -225,8 +227,9 @@ func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address st
 	return s.lookup(ctx, chain, address)
 }
 
-// ExcludedWallets returns the addresses of up to first wallets that are excluded from a chain's leaderboards, in the order in
-// which the log first had them, after one of them; to keys of scope operator.
+// ExcludedWallets returns the addresses of up to first wallets that are excluded from a chain's
+// leaderboards, in the order in which the log first had them, after one of them; to keys of scope
+// operator.
 func (s *Service) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error) {
 	if err := s.operator(ctx); err != nil {
 		return nil, err
@@ -253,9 +256,9 @@ func (s *Service) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, f
 	return snapshot.Excluded(from, first), nil
 }
 
-// WalletsByAddress returns the current state of wallets in the order of their addresses, without ranks and as of one
-// snapshot; nil for one that the chain has never seen. More than smartmoney.MaxRankLimit addresses and a malformed
-// one are BAD_USER_INPUT errors.
+// WalletsByAddress returns the current state of wallets in the order of their addresses, without
+// ranks and as of one snapshot; nil for one that the chain has never seen. More than
+// smartmoney.MaxRankLimit addresses and a malformed one are BAD_USER_INPUT errors.
 func (s *Service) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
 	if err := checkChain(chain); err != nil {
 		return nil, err

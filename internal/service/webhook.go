@@ -37,7 +37,8 @@ type Webhooks interface {
 	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
 	// sequence less than before unless it is 0.
 	WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
-	// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by sequence.
+	// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by
+	// sequence.
 	DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error)
 	// CountWebhookDeliveries counts a webhook's deliveries.
 	CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (int, error)
@@ -122,8 +123,9 @@ type RotatedSecret struct {
 	PreviousSecretUntil *time.Time // nil: there was no previous secret
 }
 
-// shownAddress returns the address of a webhook as a caller sees it: to an end user's token it ends after the host, as
-// to an operator, since with some receivers whoever has the path may send to them.
+// shownAddress returns the address of a webhook as a caller sees it: to an end user's token it ends
+// after the host, as to an operator, since with some receivers whoever has the path may send to
+// them.
 func shownAddress(who auth.Principal, address string) string {
 	if who.EndUser {
 		return originOf(address)
@@ -137,12 +139,14 @@ func shownWebhook(who auth.Principal, w smartmoney.Webhook) *Webhook {
 	return &Webhook{w}
 }
 
-// webhookReader returns the caller of a use case that reads webhooks. What it shows of them goes through shownWebhook.
+// webhookReader returns the caller of a use case that reads webhooks. What it shows of them goes
+// through shownWebhook.
 func (s *Service) webhookReader(ctx context.Context) (auth.Principal, error) {
 	return s.webhookCaller(ctx, s.customer)
 }
 
-// webhookOwner returns the id of the calling customer, for a use case that changes webhooks or sends something.
+// webhookOwner returns the id of the calling customer, for a use case that changes webhooks or
+// sends something.
 func (s *Service) webhookOwner(ctx context.Context) (customerID string, err error) {
 	principal, err := s.webhookCaller(ctx, s.owner)
 	return principal.CustomerID, err
@@ -159,8 +163,8 @@ func (s *Service) webhookCaller(ctx context.Context, caller func(context.Context
 	return principal, nil
 }
 
-// webhookOf returns the calling customer and the webhook with a global id, that of the configuration
-// for nil. It does not look whether it exists.
+// webhookOf returns the calling customer and the webhook with a global id, that of the
+// configuration for nil. It does not look whether it exists.
 func (s *Service) webhookOf(ctx context.Context, id *string) (customerID string, hook smartmoney.WebhookID, err error) {
 	customerID, err = s.webhookOwner(ctx)
 	if err != nil || id == nil {
@@ -190,8 +194,8 @@ func webhookError(hook smartmoney.WebhookID, err error) error {
 	return err
 }
 
-// Webhook returns the webhook of the calling customer's configuration. To an end user's token its address ends after
-// the host.
+// Webhook returns the webhook of the calling customer's configuration. To an end user's token its
+// address ends after the host.
 func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
 	who, err := s.webhookReader(ctx)
 	if err != nil {
@@ -204,8 +208,8 @@ func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
 	return shownWebhook(who, w), nil
 }
 
-// DeliveredAt returns when the first of the calling customer's webhooks accepted entries of its log, in the order of
-// sequences; nil if none has.
+// DeliveredAt returns when the first of the calling customer's webhooks accepted entries of its
+// log, in the order of sequences; nil if none has.
 func (s *Service) DeliveredAt(ctx context.Context, sequences []int64) ([]*time.Time, error) {
 	who, err := s.webhookReader(ctx)
 	if err != nil {

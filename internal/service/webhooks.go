@@ -17,7 +17,8 @@ func webhookID(customerID string, id smartmoney.WebhookID) string {
 	return encodeID(webhookIDPrefix, customerID+":"+strconv.FormatInt(int64(id), 10))
 }
 
-// decodeWebhookID returns the webhook with a global id; ok is false if it is no webhook of the customer.
+// decodeWebhookID returns the webhook with a global id; ok is false if it is no webhook of the
+// customer.
 func decodeWebhookID(customerID, id string) (hook smartmoney.WebhookID, ok bool) {
 	name, ok := decodeID(id, webhookIDPrefix)
 	if !ok || len(name) <= len(customerID) {
@@ -50,7 +51,8 @@ func (s *Service) webhookByID(ctx context.Context, id string) (*Webhook, error) 
 }
 
 // Webhooks returns the webhooks of the calling customer that have an address: that of the
-// configuration, then the others, oldest first. To an end user's token addresses end after the host.
+// configuration, then the others, oldest first. To an end user's token addresses end after the
+// host.
 func (s *Service) Webhooks(ctx context.Context) ([]*Webhook, error) {
 	who, err := s.webhookReader(ctx)
 	if err != nil {
@@ -111,8 +113,8 @@ func (s *Service) CreateWebhook(ctx context.Context, url string, filter smartmon
 	return nil, fmt.Errorf("create a webhook of customer %s: %d ids are taken", customerID, freeIDs)
 }
 
-// UpdateWebhook changes a webhook of the calling customer. The address of the configuration's webhook
-// is changed by UpdateConfig: here it is a BAD_USER_INPUT error.
+// UpdateWebhook changes a webhook of the calling customer. The address of the configuration's
+// webhook is changed by UpdateConfig: here it is a BAD_USER_INPUT error.
 func (s *Service) UpdateWebhook(ctx context.Context, id string, change outbox.WebhookChange) (*Webhook, error) {
 	customerID, hook, err := s.webhookOf(ctx, &id)
 	if err != nil {

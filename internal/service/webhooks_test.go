@@ -130,7 +130,8 @@ func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney
 	return smartmoney.Webhook{}, errors.New("the database has gone")
 }
 
-// A webhook that was created is shown with its secret, which cannot be asked for again, whatever happens after the commit.
+// A webhook that was created is shown with its secret, which cannot be asked for again, whatever
+// happens after the commit.
 func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {
@@ -149,7 +150,8 @@ func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 	})
 }
 
-// Two entries of one signal, whose trades were taken back and came again, are two objects for a cache.
+// Two entries of one signal, whose trades were taken back and came again, are two objects for a
+// cache.
 func TestEntriesOfOneSignalHaveIDs(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {

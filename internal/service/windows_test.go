@@ -8,8 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// TestWindowsOfLeaderboards: a window's page says which window it shows, its cursors belong to it, and a
-// wallet's default rank is that of its whole life.
+// TestWindowsOfLeaderboards: a window's page says which window it shows, its cursors belong to it,
+// and a wallet's default rank is that of its whole life.
 func TestWindowsOfLeaderboards(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)

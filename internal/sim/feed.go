@@ -11,10 +11,12 @@ import (
 
 // FeedOptions configures Feed. The zero value sends no past.
 type FeedOptions struct {
-	Past       time.Duration                       // length of the History before Start that is sent first; 0: none
-	Batch      int                                 // most events per Send; 0: 2000
-	Tick       time.Duration                       // interval between calls of Next; 0: 250 ms
-	MinBackoff time.Duration                       // backoff after the first failed Send, doubled after each further one; 0: 100 ms
+	// length of the History before Start that is sent first; 0: none
+	Past  time.Duration
+	Batch int           // most events per Send; 0: 2000
+	Tick  time.Duration // interval between calls of Next; 0: 250 ms
+	// backoff after the first failed Send, doubled after each further one; 0: 100 ms
+	MinBackoff time.Duration
 	MaxBackoff time.Duration                       // longest backoff; 0: 5 s
 	Now        func() time.Time                    // the clock; nil: time.Now
 	OnRetry    func(err error, wait time.Duration) // called before each backoff; nil: none

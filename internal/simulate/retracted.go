@@ -8,8 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Raised follows which of the signals of a run in memory corrections retract (semantics 7). The zero value
-// is ready for use.
+// Raised follows which of the signals of a run in memory corrections retract (semantics 7). The
+// zero value is ready for use.
 type Raised struct {
 	signals []raised
 	chains  [smartmoney.ChainCount]raisedChain
@@ -25,7 +25,8 @@ type raised struct {
 
 // raisedChain has a chain's part of Raised.
 type raisedChain struct {
-	by    map[int64][]int    // by sequence number of a trade: the signals that were raised from it, by index
+	// by sequence number of a trade: the signals that were raised from it, by index
+	by    map[int64][]int
 	taken map[int64]struct{} // sequence numbers of the trades taken back
 }
 
@@ -58,8 +59,8 @@ func (r *Raised) add(n *notify.Notification) error {
 	return nil
 }
 
-// Retract takes trades of a chain back at its event time t, unix ns, and returns the indexes of the signals
-// that this retracts, in ascending order.
+// Retract takes trades of a chain back at its event time t, unix ns, and returns the indexes of the
+// signals that this retracts, in ascending order.
 func (r *Raised) Retract(chain smartmoney.Chain, t int64, seqs []int64) ([]int, error) {
 	c := &r.chains[chain.Index()]
 	if c.taken == nil {
@@ -97,7 +98,8 @@ func (r *raisedChain) survives(seq int64) int {
 	return 1
 }
 
-// At returns the event time at which the signal of an index was retracted, and why; zero if it stands.
+// At returns the event time at which the signal of an index was retracted, and why; zero if it
+// stands.
 func (r *Raised) At(index int) (at time.Time, reason string) {
 	return r.signals[index].at, r.signals[index].why
 }

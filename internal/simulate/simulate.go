@@ -46,10 +46,11 @@ type Options struct {
 	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
 	SignalMinVolume float64
 	Now             func() time.Time // default time.Now
-	// Keep is how far before the newest event a simulation may start: the journal is kept so long, and by
-	// the longest window more. Default DefaultKeep.
-	Keep  time.Duration
-	Scans int // how many simulations run at once and alternate with others (replay.Slots). Default 2
+	// Keep is how far before the newest event a simulation may start: the journal is kept so long,
+	// and by the longest window more. Default DefaultKeep.
+	Keep time.Duration
+	// how many simulations run at once and alternate with others (replay.Slots). Default 2
+	Scans int
 }
 
 // Simulator tries configurations on the journal. It is safe for concurrent use.
@@ -77,13 +78,13 @@ func New(o Options) *Simulator {
 // of any chain; a time more than Options.Keep before that event, or one ahead of the clock,
 // is a BAD_USER_INPUT error for since.
 //
-// Smart trades in the window before since count towards convergences, but nothing
-// before since counts towards budgets or cooldowns. No signal is too old; the warm-up
-// holds back, where the journal knows the chain's first trade. Where the
-// journal does not reach back to the beginning of the window, what lies before it is
-// missing, and WindowsCompleteSince says so. A signal that a correction of that time took back counts as retracted, and not
-// as one of the total; it has used its place in budgets and cooldowns. Polymarket signals describe their markets as known at present, so their
-// ids are those of a live run as long as the market has not changed.
+// Smart trades in the window before since count towards convergences, but nothing before since
+// counts towards budgets or cooldowns. No signal is too old; the warm-up holds back, where the
+// journal knows the chain's first trade. Where the journal does not reach back to the beginning of
+// the window, what lies before it is missing, and WindowsCompleteSince says so. A signal that a
+// correction of that time took back counts as retracted, and not as one of the total; it has used
+// its place in budgets and cooldowns. Polymarket signals describe their markets as known at
+// present, so their ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, config smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	// Anything read after the progress is complete up to it.
 	upTo, err := s.options.Journal.Progress(ctx)
@@ -123,8 +124,8 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, config smar
 	return out, nil
 }
 
-// windowsCompleteSince returns the event time from which on the windows of a configuration have all trades that they may
-// have, on each of its chains; nil if that is since or before.
+// windowsCompleteSince returns the event time from which on the windows of a configuration have all
+// trades that they may have, on each of its chains; nil if that is since or before.
 func (s *Simulator) windowsCompleteSince(ctx context.Context, since time.Time, c *smartmoney.Config) (*time.Time, error) {
 	kept, err := s.options.Journal.JournalKeptSince(ctx)
 	if err != nil {

@@ -105,20 +105,22 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 		if out.Total != 1 || len(out.Samples) != 1 || out.Samples[0].Summary.TraderCount != 4 || out.Samples[0].Type != smartmoney.ConvergenceP1 {
 			t.Fatalf("%+v", out)
 		}
-		want := []smartmoney.RuleTally{{Rule: smartmoney.RuleCooldownHours, Count: 1}} // of the fifth wallet's trade
+		// of the fifth wallet's trade
+		want := []smartmoney.RuleTally{{Rule: smartmoney.RuleCooldownHours, Count: 1}}
 		if diff := cmp.Diff(want, out.HeldBack); diff != "" {
 			t.Errorf("held back (-want +got):\n%s", diff)
 		}
 		narrow := smartmoney.DefaultConfig("c")
-		narrow.ConvergenceWindowHours = 1.0 / 60 // of one minute, which ends before the trade a minute earlier
+		// of one minute, which ends before the trade a minute earlier
+		narrow.ConvergenceWindowHours = 1.0 / 60
 		if out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), narrow, &since); out.Total != 0 {
 			t.Errorf("%d signals of a window of a minute", out.Total)
 		}
 	})
 }
 
-// TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from when on none does, by the
-// chains and the window of the configuration.
+// TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from
+// when on none does, by the chains and the window of the configuration.
 func TestWindowsCompleteSince(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -19,7 +19,8 @@ type TokenBase struct {
 	Holders     *int64       `json:"holders,omitempty"`     // nil: unknown
 }
 
-// RulesVersion is the number of the rules that positions, prices and ranks follow. With 1 a token's price was that of its latest trade.
+// RulesVersion is the number of the rules that positions, prices and ranks follow. With 1 a token's
+// price was that of its latest trade.
 const RulesVersion = 2
 
 // TimedPrice is a price with its time.

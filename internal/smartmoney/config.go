@@ -42,8 +42,8 @@ type Config struct {
 // smart trades of the longest window of any customer in memory.
 const MaxHours = 720
 
-// DefaultConvergenceMinUSD is what a wallet's trades in a window add up to at least for it to count, USD, unless the operator or
-// the customer set something else.
+// DefaultConvergenceMinUSD is what a wallet's trades in a window add up to at least for it to
+// count, USD, unless the operator or the customer set something else.
 const DefaultConvergenceMinUSD = 25
 
 // DefaultConfig returns the configuration of a customer that has changed nothing

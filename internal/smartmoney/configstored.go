@@ -5,7 +5,8 @@ import "encoding/json"
 // unset is ConvergenceMinUSD in a configuration that was stored before there was the setting.
 const unset = -1
 
-// UnmarshalJSON reads a stored configuration. Without convergence_min_usd the operator's default holds, which WithDefaults fills in.
+// UnmarshalJSON reads a stored configuration. Without convergence_min_usd the operator's default
+// holds, which WithDefaults fills in.
 func (c *Config) UnmarshalJSON(text []byte) error {
 	type stored Config // without this method
 	into := stored(*c)
@@ -17,7 +18,8 @@ func (c *Config) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// WithDefaults returns a configuration that was read with the operator's defaults for what it does not say.
+// WithDefaults returns a configuration that was read with the operator's defaults for what it does
+// not say.
 func (c Config) WithDefaults(convergenceMinUSD float64) Config {
 	if c.ConvergenceMinUSD < 0 {
 		c.ConvergenceMinUSD = convergenceMinUSD

@@ -12,9 +12,11 @@ import (
 // value; any other field replaces it as a whole. Numbers lists the bounds of the numeric
 // fields; the bounds of the others are below. Check checks all of them.
 type ConfigUpdate struct {
-	DisplayName *string            // 1 to MaxDisplayName characters after trimming spaces, no control character
-	Chains      []Chain            // without duplicates, in any order; empty: no signal is raised
-	SignalTypes []NotificationType // without duplicates, in any order; empty: no signal is delivered
+	// 1 to MaxDisplayName characters after trimming spaces, no control character
+	DisplayName *string
+	Chains      []Chain // without duplicates, in any order; empty: no signal is raised
+	// without duplicates, in any order; empty: no signal is delivered
+	SignalTypes []NotificationType
 
 	DailyBudget *int // notifications a UTC day
 	// PerTypeLimits are notifications a UTC day, 0 to MaxTypeLimit; 0 delivers none of

@@ -2,8 +2,8 @@ package smartmoney
 
 import "time"
 
-// RunningCorrection is a run of corrections of one chain whose wallets have many trades: while it is computed,
-// the chain waits for it (semantics 7).
+// RunningCorrection is a run of corrections of one chain whose wallets have many trades: while it
+// is computed, the chain waits for it (semantics 7).
 type RunningCorrection struct {
 	Since       time.Time `json:"since"`       // when the chain began to wait, UTC
 	Corrections int       `json:"corrections"` // retractions and rewinds that are committed together, at least 1

@@ -54,8 +54,8 @@ func (l *Limits) Check() error {
 // Scope is what an API key allows.
 type Scope string
 
-// The scopes: acting as a customer, reading what a customer reads, uploading events, or looking after
-// the service. A key of the last belongs to no customer.
+// The scopes: acting as a customer, reading what a customer reads, uploading events, or looking
+// after the service. A key of the last belongs to no customer.
 const (
 	ScopeCustomer Scope = "customer"
 	ScopeRead     Scope = "read"
@@ -69,7 +69,8 @@ func Scopes() []Scope { return []Scope{ScopeCustomer, ScopeRead, ScopeIngest, Sc
 // Valid reports whether s is a known scope.
 func (s Scope) Valid() bool { return slices.Contains(Scopes(), s) }
 
-// Allows reports whether a key of scope s may do what needs the scope needed: customer includes read.
+// Allows reports whether a key of scope s may do what needs the scope needed: customer includes
+// read.
 func (s Scope) Allows(needed Scope) bool {
 	return s == needed || s == ScopeCustomer && needed == ScopeRead
 }

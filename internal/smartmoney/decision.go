@@ -2,8 +2,9 @@ package smartmoney
 
 import "time"
 
-// Rule is a reason to hold a candidate back: a setting of the customer's configuration by
-// its name in the interface, or RuleSignalMinVolume, RuleWarmUp or RuleStale, which are settings of the service.
+// Rule is a reason to hold a candidate back: a setting of the customer's configuration by its name
+// in the interface, or RuleSignalMinVolume, RuleWarmUp or RuleStale, which are settings of the
+// service.
 type Rule string
 
 // The rules in the order in which they are checked. A decision names the first rule that
@@ -69,18 +70,19 @@ type Held struct {
 // Decision is the decision about candidates of one type on one token. A delivered
 // candidate has its own; the ones that the same rule held back on a UTC day share one.
 type Decision struct {
-	Outcome   DecisionOutcome
-	Chain     Chain
-	Token     string
-	Symbol    string           // "" when unknown
-	Type      NotificationType // if held back before its wallets were counted: the best type possible
-	Held      *Held            // of the last candidate; nil if delivered
-	Text      string           // a sentence with the rule and its numbers
-	Count     int              // ≥ 1
-	FirstAt   time.Time        // event time of the first candidate
-	LastAt    time.Time        // event time of the last candidate
-	SignalID  string           // of the delivered signal, else ""
-	Delivered *Delivered       // nil if held back
+	Outcome DecisionOutcome
+	Chain   Chain
+	Token   string
+	Symbol  string // "" when unknown
+	// if held back before its wallets were counted: the best type possible
+	Type      NotificationType
+	Held      *Held      // of the last candidate; nil if delivered
+	Text      string     // a sentence with the rule and its numbers
+	Count     int        // ≥ 1
+	FirstAt   time.Time  // event time of the first candidate
+	LastAt    time.Time  // event time of the last candidate
+	SignalID  string     // of the delivered signal, else ""
+	Delivered *Delivered // nil if held back
 
 	RetractedAt *time.Time // when the delivered signal was taken back; nil: it stands
 }

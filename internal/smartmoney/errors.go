@@ -16,9 +16,11 @@ const (
 	CodeNotFound        Code = "NOT_FOUND"
 	CodeBadInput        Code = "BAD_USER_INPUT"
 	CodeTooComplex      Code = "QUERY_TOO_COMPLEX"
-	CodeRateLimited     Code = "RATE_LIMITED" // too much at a time; the same request may succeed later
-	CodeUnavailable     Code = "UNAVAILABLE"  // temporary failure; the same request may succeed later
-	CodeInternal        Code = "INTERNAL"
+	// too much at a time; the same request may succeed later
+	CodeRateLimited Code = "RATE_LIMITED"
+	// temporary failure; the same request may succeed later
+	CodeUnavailable Code = "UNAVAILABLE"
+	CodeInternal    Code = "INTERNAL"
 )
 
 // Error is the only error type shown to callers. Message is safe to show and names the

@@ -61,8 +61,8 @@ type EquityPoint struct {
 // Date returns midnight UTC at which the point's day begins.
 func (e *EquityPoint) Date() time.Time { return DayTime(e.Day) }
 
-// ClosedPosition is a position of a wallet from the buy that opened it to its close, by a sell or by
-// a resolution (semantics 2 and 8). Money is USD.
+// ClosedPosition is a position of a wallet from the buy that opened it to its close, by a sell or
+// by a resolution (semantics 2 and 8). Money is USD.
 type ClosedPosition struct {
 	Chain     Chain
 	Wallet    string
@@ -72,14 +72,16 @@ type ClosedPosition struct {
 	CostUSD   float64   // paid for them
 	ProfitUSD float64   // realized
 	OpenedAt  time.Time // traded_at of the buy that opened it, UTC
-	ClosedAt  time.Time // traded_at of the sell, or resolved_at of the resolution, that closed it, UTC
-	Seq       int64     // sequence number of the event that closed it
+	// traded_at of the sell, or resolved_at of the resolution, that closed it, UTC
+	ClosedAt time.Time
+	Seq      int64 // sequence number of the event that closed it
 }
 
 // ProceedsUSD returns what the sells, and the resolution, of what was bought brought in.
 func (c *ClosedPosition) ProceedsUSD() float64 { return Finite(c.CostUSD + c.ProfitUSD) }
 
-// Closing is a position of a wallet, by number, that closed (semantics 2), from the buy that opened it.
+// Closing is a position of a wallet, by number, that closed (semantics 2), from the buy that opened
+// it.
 type Closing struct {
 	Seq      int64   // number in the log of the event that closed it
 	Before   int64   // of the event that closed the wallet's previous one; 0: none
@@ -106,7 +108,8 @@ type DayStart struct {
 	Seq int64 // the event's number in the log
 }
 
-// CorrectedClosings is what a correction left of the closings of some wallets by events from one on.
+// CorrectedClosings is what a correction left of the closings of some wallets by events from one
+// on.
 type CorrectedClosings struct {
 	Wallets  []uint32  // numbers
 	From     int64     // sequence number
@@ -116,7 +119,8 @@ type CorrectedClosings struct {
 // SnapshotParts is the number of parts of a snapshot of a leaderboard (semantics 8).
 const SnapshotParts = 256
 
-// SnapshotPart returns the part, from 0, of every snapshot that a wallet's row is in, by its normalised address.
+// SnapshotPart returns the part, from 0, of every snapshot that a wallet's row is in, by its
+// normalised address.
 func SnapshotPart(wallet string) int {
 	return int(crc32.ChecksumIEEE([]byte(wallet)) % SnapshotParts)
 }

@@ -27,8 +27,8 @@ func RankBys() []RankBy {
 	}
 }
 
-// Filter selects the wallets of a leaderboard: minimums and a maximum, which each chain has defaults for, and
-// further conditions.
+// Filter selects the wallets of a leaderboard: minimums and a maximum, which each chain has
+// defaults for, and further conditions.
 type Filter struct {
 	MinTrades int
 	MinTokens int
@@ -38,7 +38,8 @@ type Filter struct {
 	Further   Further
 }
 
-// Further holds the conditions of a leaderboard's filter that only requests set; its zero value has none.
+// Further holds the conditions of a leaderboard's filter that only requests set; its zero value has
+// none.
 type Further struct {
 	ByNetPnl       bool    // whether MinNetPnl holds
 	MinNetPnl      float64 // USD
@@ -90,8 +91,8 @@ func RecordOf(winning, closed, trades int) Record {
 	return Record{win: 0.3 * p.WinRate, consistency: 0.2 * p.Consistency, activity: 0.1 * p.Activity}
 }
 
-// ScoreParts are the parts of a trader score, each 0 to 1: the score is 0.4 × Efficiency + 0.3 × WinRate +
-// 0.2 × Consistency + 0.1 × Activity (semantics 3).
+// ScoreParts are the parts of a trader score, each 0 to 1: the score is 0.4 × Efficiency + 0.3 ×
+// WinRate + 0.2 × Consistency + 0.1 × Activity (semantics 3).
 type ScoreParts struct {
 	Efficiency  float64 // net profit / buy volume
 	WinRate     float64 // of closed positions, with 5 wins and 5 losses added

@@ -14,8 +14,8 @@ const DaySlots = 24 * 3600 / SlotSeconds
 // QuotedBand bounds the quoted price: at least the settled one divided by it, at most multiplied.
 const QuotedBand = 1.02
 
-// A provider's price that is older than the newest point by at most ProviderGuardSpan bounds the settled price: at least the
-// provider's divided by ProviderGuard, at most multiplied.
+// A provider's price that is older than the newest point by at most ProviderGuardSpan bounds the
+// settled price: at least the provider's divided by ProviderGuard, at most multiplied.
 const (
 	ProviderGuard     = 1.5
 	ProviderGuardSpan = time.Hour
@@ -32,15 +32,17 @@ type PricePoint struct {
 // At returns when the slot began, UTC.
 func (p *PricePoint) At() time.Time { return time.Unix(p.Slot*SlotSeconds, 0).UTC() }
 
-// SettledPrice returns the median of the prices of points weighted by their amounts, oldest first, in USD: the smallest price
-// at which the weights of the prices up to it reach half of all. A weight is the amount, at most twice the lower median of the
-// amounts. It returns 0 without points, and takes no memory of the heap for up to MostPoints.
+// SettledPrice returns the median of the prices of points weighted by their amounts, oldest first,
+// in USD: the smallest price at which the weights of the prices up to it reach half of all. A
+// weight is the amount, at most twice the lower median of the amounts. It returns 0 without points,
+// and takes no memory of the heap for up to MostPoints.
 func SettledPrice(prices, amounts []float64) float64 {
 	n := len(prices)
 	if n == 0 {
 		return 0
 	}
-	byPrice, rising := make([]int, MostPoints), make([]float64, MostPoints) // of equal prices the earlier slot first
+	// of equal prices the earlier slot first
+	byPrice, rising := make([]int, MostPoints), make([]float64, MostPoints)
 	if n > MostPoints {
 		byPrice, rising = make([]int, n), make([]float64, n)
 	}

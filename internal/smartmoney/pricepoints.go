@@ -21,8 +21,9 @@ func PriceSlot(at time.Time) int64 {
 // SlotStart returns the time at which a slot begins.
 func SlotStart(slot int64) time.Time { return time.Unix(0, slot*int64(priceSlot)).UTC() }
 
-// PricePoints are the points of a token that count, by rising slot. The zero value has none. Which points remain does
-// not depend on the order in which trades are added, except that of two trades of one slot and amount the later stays.
+// PricePoints are the points of a token that count, by rising slot. The zero value has none. Which
+// points remain does not depend on the order in which trades are added, except that of two trades
+// of one slot and amount the later stays.
 type PricePoints []PricePoint
 
 // Add returns the points with a trade added, at most slots of them. It may change the memory of p.
@@ -61,7 +62,8 @@ func (p PricePoints) Settled() float64 {
 	return SettledPrice(prices, amounts)
 }
 
-// Quoted returns the newest point's price, kept within QuotedBand of the settled price. It returns 0 without points.
+// Quoted returns the newest point's price, kept within QuotedBand of the settled price. It returns
+// 0 without points.
 func (p PricePoints) Quoted() float64 {
 	if len(p) == 0 {
 		return 0

@@ -54,8 +54,8 @@ func TestPriceSlot(t *testing.T) {
 	}
 }
 
-// TestPricePointsAnyOrder checks against the definition, over all trades: the largest of each slot, the newest 7, those of
-// 24 hours.
+// TestPricePointsAnyOrder checks against the definition, over all trades: the largest of each slot,
+// the newest 7, those of 24 hours.
 func TestPricePointsAnyOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		trades := rapid.SliceOfNDistinct(rapid.Custom(func(t *rapid.T) smartmoney.PricePoint {

@@ -8,9 +8,10 @@ import (
 )
 
 // RaisedFrom says which trades a signal was raised from: for each participant the sequence numbers
-// of its trades in the window (semantics 7). It is encoded: the number of participants; for each, the
-// number of its trades, the first one's sequence number as its distance from that of the participant before,
-// and the distances between its others, all as varints. It is empty for signals of a version that did not keep them.
+// of its trades in the window (semantics 7). It is encoded: the number of participants; for each,
+// the number of its trades, the first one's sequence number as its distance from that of the
+// participant before, and the distances between its others, all as varints. It is empty for signals
+// of a version that did not keep them.
 type RaisedFrom []byte
 
 var errRaisedFrom = errors.New("the list of the trades that a signal was raised from is damaged")
@@ -32,8 +33,8 @@ func EncodeRaisedFrom(trades [][]int64) RaisedFrom {
 	return b
 }
 
-// Trades returns the sequence numbers of each participant's trades, in ascending order; nil for an empty
-// list. A damaged list is an error.
+// Trades returns the sequence numbers of each participant's trades, in ascending order; nil for an
+// empty list. A damaged list is an error.
 func (r RaisedFrom) Trades() ([][]int64, error) {
 	if len(r) == 0 {
 		return nil, nil

@@ -152,11 +152,13 @@ type SignalToken struct {
 	PriceChangePct       float64 `json:"price_change_pct"` // (current / first − 1) × 100
 	FirstSmartEntryPrice float64 `json:"first_smart_entry_price"`
 
-	// SettledPriceUSD is what later prices are compared with; 0 in signals of a version that did not keep it.
+	// SettledPriceUSD is what later prices are compared with; 0 in signals of a version that did
+	// not keep it.
 	SettledPriceUSD float64 `json:"settled_price_usd,omitempty"`
 }
 
-// KnownSettledPriceUSD returns the settled price, nil in a signal of a version that did not keep it.
+// KnownSettledPriceUSD returns the settled price, nil in a signal of a version that did not keep
+// it.
 func (s *SignalToken) KnownSettledPriceUSD() *float64 {
 	if s.SettledPriceUSD == 0 {
 		return nil
@@ -242,8 +244,8 @@ func (s *Signal) Return(later *float64) *float64 {
 	return &change
 }
 
-// GradedPriceUSD returns the price at the signal that returns are computed from (semantics 9): the settled one, that which was
-// shown in signals of a version that did not keep it.
+// GradedPriceUSD returns the price at the signal that returns are computed from (semantics 9): the
+// settled one, that which was shown in signals of a version that did not keep it.
 func (s *SignalToken) GradedPriceUSD() float64 {
 	if s.SettledPriceUSD > 0 {
 		return s.SettledPriceUSD
@@ -256,7 +258,8 @@ type Notification struct {
 	CustomerID string
 	Sequence   int64     // from 1, in the order in which notifications became visible; never reused
 	SentAt     time.Time // when it was added to the log; strictly increasing along Sequence
-	IngestedAt time.Time // when the trade that raised the signal was appended to the log; zero: not stored
+	// when the trade that raised the signal was appended to the log; zero: not stored
+	IngestedAt time.Time
 	DetectedAt time.Time // when the signal was found; zero: not stored
 	Signal     *Signal
 	Decision   Delivered

@@ -12,8 +12,9 @@ type Simulation struct {
 	ByDay     []DayTally  // by day, then in the same order; without zeros
 	HeldBack  []RuleTally // candidates held back, in the order of Rules; without zeros
 	Samples   []*Signal   // a few of the latest that stand, oldest first
-	// WindowsCompleteSince is the event time before which windows lacked trades that are no longer kept, so that signals may
-	// be missing or count too few wallets; it may be after Until. Nil: no window lacked any.
+	// WindowsCompleteSince is the event time before which windows lacked trades that are no longer
+	// kept, so that signals may be missing or count too few wallets; it may be after Until. Nil: no
+	// window lacked any.
 	WindowsCompleteSince *time.Time
 }
 

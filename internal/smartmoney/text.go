@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// WithoutBidi returns a symbol without the characters that change the direction of text: with them a symbol looks like another, or
-// turns around what stands behind it.
+// WithoutBidi returns a symbol without the characters that change the direction of text: with them
+// a symbol looks like another, or turns around what stands behind it.
 func WithoutBidi(symbol string) string {
 	isBidi := func(r rune) bool { return unicode.Is(unicode.Bidi_Control, r) }
 	if strings.IndexFunc(symbol, isBidi) < 0 {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// TokenSigner is what a customer registers so that its end users can call with short-lived tokens (JWT) that it
-// signs. It has a secret or keys, not both.
+// TokenSigner is what a customer registers so that its end users can call with short-lived tokens
+// (JWT) that it signs. It has a secret or keys, not both.
 type TokenSigner struct {
 	Issuer string          `json:"issuer"`          // claim iss of its tokens, 1 to MaxTokenIssuer characters
 	Secret string          `json:"secret,omitzero"` // for HS256, MinTokenSecret to MaxTokenSecret bytes

@@ -18,7 +18,8 @@ type Trade struct {
 	Block     int64     // number of the block that holds it, ≥ 0
 	HasBlock  bool      // false: the block is not known, and Block is 0
 	Aka       []string  // at most MaxAka ids that the same fill had before; not stored
-	OffMarket bool      // the chain would not pay its price any more: it counts in its wallet's books alone
+	// the chain would not pay its price any more: it counts in its wallet's books alone
+	OffMarket bool
 }
 
 // MaxAka bounds the former ids of a trade.

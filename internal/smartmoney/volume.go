@@ -2,7 +2,8 @@ package smartmoney
 
 import "math/bits"
 
-// DayVolume is the amounts of a token's trades by the UTC day of event time on which they were applied (semantics 2.3).
+// DayVolume is the amounts of a token's trades by the UTC day of event time on which they were
+// applied (semantics 2.3).
 type DayVolume struct {
 	Day    int32    `json:"day"`    // of Today, in days since 1970
 	Today  ExactUSD `json:"today"`  // of Day
@@ -48,9 +49,10 @@ func (d *DayVolume) TwoDays(today int32) float64 {
 // MostVolume bounds an amount that is added to an ExactUSD, USD: a larger one counts as this.
 const MostVolume = 1 << 40
 
-// ExactUSD is a sum of amounts in units of 2^-64 USD. It is the same in whatever order amounts were added and taken back, which no sum of
-// floating-point numbers is, so that a correction needs no other trades to find what is left. More than 16 million amounts of MostVolume
-// begin it anew from 0.
+// ExactUSD is a sum of amounts in units of 2^-64 USD. It is the same in whatever order amounts were
+// added and taken back, which no sum of floating-point numbers is, so that a correction needs no
+// other trades to find what is left. More than 16 million amounts of MostVolume begin it anew from
+// 0.
 type ExactUSD struct {
 	Whole uint64 `json:"whole"` // USD
 	Part  uint64 `json:"part"`  // of a USD, in 2^-64

@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TestExactUSD adds amounts, of which some are taken back in another order, and compares the sum with that of the others.
+// TestExactUSD adds amounts, of which some are taken back in another order, and compares the sum
+// with that of the others.
 func TestExactUSD(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		amount := rapid.OneOf(rapid.Float64Range(0, 1e-6), rapid.Float64Range(0, 1e4), rapid.Float64Range(0, 2*smartmoney.MostVolume), rapid.Just(math.MaxFloat64))

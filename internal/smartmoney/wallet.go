@@ -27,7 +27,9 @@ type Wallet struct {
 	LastTradeTime      time.Time // UTC
 	FirstTradeTime     time.Time // UTC
 	LastTradeSeq       int64     // sequence number of the trade applied last; 0: none
-	Span               string    // what a leaderboard's numbers are of: a window, or the day of a past one (2031-01-02); "": the whole life up to now
+	// what a leaderboard's numbers are of: a window, or the day of a past one (2031-01-02); "": the
+	// whole life up to now
+	Span string
 }
 
 // TradeCount returns the number of buys and sells.
@@ -54,7 +56,8 @@ type Position struct {
 	RealizedUSD float64 // realized PnL in USD since the position was last flat
 	PriceUSD    float64 // the settled price; NaN: unknown
 
-	CountedPnlUSD float64 // what net profit has of PnlUSD: gains are limited by the token's volume (semantics 2.3)
+	// what net profit has of PnlUSD: gains are limited by the token's volume (semantics 2.3)
+	CountedPnlUSD float64
 }
 
 // ValueUSD returns quantity × settled price.
@@ -63,7 +66,8 @@ func (p *Position) ValueUSD() float64 { return Finite(p.Quantity * p.PriceUSD) }
 // KnownPriceUSD returns the settled price, 0 if it is unknown.
 func (p *Position) KnownPriceUSD() float64 { return Finite(p.PriceUSD) }
 
-// PnlUSD returns the position's whole profit: realized + quantity × price − cost; what is realized if the price is unknown.
+// PnlUSD returns the position's whole profit: realized + quantity × price − cost; what is realized
+// if the price is unknown.
 func (p *Position) PnlUSD() float64 {
 	if math.IsNaN(p.PriceUSD) {
 		return p.RealizedUSD

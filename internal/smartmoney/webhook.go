@@ -28,16 +28,17 @@ func (w *WebhookFilter) Passes(t NotificationType, c Chain) bool {
 
 // Webhook is an address that a customer's signals are POSTed to, with its state.
 type Webhook struct {
-	CustomerID          string
-	ID                  WebhookID
-	URL                 string // "": none
-	Filter              WebhookFilter
-	CreatedAt           *time.Time // nil: it never had an address
-	LastSuccessAt       *time.Time // nil: never
-	FailingSince        *time.Time // first failed attempt since the last success; nil: none failed
-	DisabledAt          *time.Time // nil: not disabled
-	DisabledReason      *string    // a sentence; nil if not disabled
-	PreviousSecretUntil *time.Time // until then deliveries are also signed with the previous secret; nil: they are not
+	CustomerID     string
+	ID             WebhookID
+	URL            string // "": none
+	Filter         WebhookFilter
+	CreatedAt      *time.Time // nil: it never had an address
+	LastSuccessAt  *time.Time // nil: never
+	FailingSince   *time.Time // first failed attempt since the last success; nil: none failed
+	DisabledAt     *time.Time // nil: not disabled
+	DisabledReason *string    // a sentence; nil if not disabled
+	// until then deliveries are also signed with the previous secret; nil: they are not
+	PreviousSecretUntil *time.Time
 }
 
 // Enabled reports whether signals are sent to the webhook.

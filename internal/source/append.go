@@ -11,11 +11,11 @@ import (
 
 // Appender appends to the event log.
 type Appender interface {
-	// AppendBatch makes the events of a source durable together with its move, which is made of what becomes of each
-	// event. held is the memory, in bytes, that the batch takes beside its events. AppendBatch returns an
-	// *eventlog.StaleMoveError if the source has another lease or position, and an error of move, after which nothing is
-	// stored. After any other error it is unknown whether they are stored; UNAVAILABLE means that the database does not
-	// respond.
+	// AppendBatch makes the events of a source durable together with its move, which is made of
+	// what becomes of each event. held is the memory, in bytes, that the batch takes beside its
+	// events. AppendBatch returns an *eventlog.StaleMoveError if the source has another lease or
+	// position, and an error of move, after which nothing is stored. After any other error it is
+	// unknown whether they are stored; UNAVAILABLE means that the database does not respond.
 	AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error
 }
 
@@ -48,7 +48,8 @@ func (v *vetted) refusal(c *Claimed, effects []eventlog.Effect) error {
 	return nil
 }
 
-// after returns what is committed with the batch once its events had their effects, and how to store it.
+// after returns what is committed with the batch once its events had their effects, and how to
+// store it.
 func (v *vetted) after(c *Claimed, effects []eventlog.Effect) (Committed, eventlog.SourceMove) {
 	counts, all := c.Counts.clone(), v.rejects.clone()
 	for i, effect := range effects {

@@ -42,8 +42,8 @@ func (co *Connections) claimed(ctx context.Context, owner string, ids []int64) (
 	return all, nil
 }
 
-// RenewSources extends leases to a lease's length from now, stores what their holder reports, and returns the ids
-// of those that it lost.
+// RenewSources extends leases to a lease's length from now, stores what their holder reports, and
+// returns the ids of those that it lost.
 func (co *Connections) RenewSources(ctx context.Context, owner string, lease time.Duration, held []Held) (lost []int64, err error) {
 	reports, err := reportsOf(held)
 	if err != nil {
@@ -52,8 +52,8 @@ func (co *Connections) RenewSources(ctx context.Context, owner string, lease tim
 	return co.leased().Renew(ctx, owner, lease, reports)
 }
 
-// ReleaseSources ends leases, so that another process can claim the sources at once. It stores what their holder
-// reports. A lost lease is no error.
+// ReleaseSources ends leases, so that another process can claim the sources at once. It stores what
+// their holder reports. A lost lease is no error.
 func (co *Connections) ReleaseSources(ctx context.Context, owner string, held []Held) error {
 	reports, err := reportsOf(held)
 	if err != nil {
@@ -80,7 +80,8 @@ func reportsOf(held []Held) ([]sqldb.LeaseReport, error) {
 	return all, nil
 }
 
-// CommittedSource reads what was committed under a lease. It returns ErrLeaseLost for another one's.
+// CommittedSource reads what was committed under a lease. It returns ErrLeaseLost for another
+// one's.
 func (co *Connections) CommittedSource(ctx context.Context, id, lease int64) (Committed, error) {
 	row, err := co.Client().Source.Query().Where(source.ID(id), source.LeaseNumber(lease)).Only(ctx)
 	if gen.IsNotFound(err) {
@@ -92,8 +93,8 @@ func (co *Connections) CommittedSource(ctx context.Context, id, lease int64) (Co
 	return committedOf(row)
 }
 
-// PushedSource reads a source that no process leases, to move its position. A paused or stopped one is returned
-// with an UNAVAILABLE error.
+// PushedSource reads a source that no process leases, to move its position. A paused or stopped one
+// is returned with an UNAVAILABLE error.
 func (co *Connections) PushedSource(ctx context.Context, name string) (Claimed, error) {
 	row, err := named(ctx, co.ReadClient(), name)
 	if err != nil {

@@ -23,8 +23,8 @@ type Connections struct{ *sqldb.DB }
 // NewConnections returns the sources of a database.
 func NewConnections(db *sqldb.DB) *Connections { return &Connections{db} }
 
-// AddSource adds a checked definition. A name in use, a source too many and one that must not be read beside another are
-// BAD_USER_INPUT.
+// AddSource adds a checked definition. A name in use, a source too many and one that must not be
+// read beside another are BAD_USER_INPUT.
 func (co *Connections) AddSource(ctx context.Context, d Definition) error {
 	return co.change(ctx, func(tx *gen.Client, now int64) error {
 		rows, err := tx.Source.Query().Where(source.Stopped(false), source.NameNEQ(d.Name)).Order(source.ByName()).All(ctx)
@@ -123,13 +123,14 @@ func (co *Connections) RetrySource(ctx context.Context, name string) error {
 	})
 }
 
-// endLease takes the lease away from whoever holds it. What the provider thought of the settings is forgotten.
+// endLease takes the lease away from whoever holds it. What the provider thought of the settings is
+// forgotten.
 func endLease(u *gen.SourceUpdate) *gen.SourceUpdate {
 	return u.ClearLeaseOwner().ClearLeaseUntil().AddLeaseNumber(1).ClearRefusedAt()
 }
 
-// named returns the source of a name, or NOT_FOUND. It does not ask the database for what is no name: strangers send
-// those, and PostgreSQL takes no text with a NUL.
+// named returns the source of a name, or NOT_FOUND. It does not ask the database for what is no
+// name: strangers send those, and PostgreSQL takes no text with a NUL.
 func named(ctx context.Context, client *gen.Client, name string) (*gen.Source, error) {
 	var row *gen.Source
 	var err error
@@ -146,7 +147,8 @@ func named(ctx context.Context, client *gen.Client, name string) (*gen.Source, e
 	return row, nil
 }
 
-// RemoveSource deletes a source with its position and rejects. One that is in the settings file is refused.
+// RemoveSource deletes a source with its position and rejects. One that is in the settings file is
+// refused.
 func (co *Connections) RemoveSource(ctx context.Context, name string) error {
 	return co.change(ctx, func(tx *gen.Client, _ int64) error {
 		row, err := named(ctx, tx, name)
@@ -167,9 +169,10 @@ func (co *Connections) RemoveSource(ctx context.Context, name string) error {
 	})
 }
 
-// SyncSources makes the sources of the settings file those of the list: it adds new ones, replaces changed settings,
-// and stops those that are gone, whose positions it keeps. A name that a command added, another kind than
-// before, and a source that must not be read beside another are BAD_USER_INPUT, and then nothing is changed.
+// SyncSources makes the sources of the settings file those of the list: it adds new ones, replaces
+// changed settings, and stops those that are gone, whose positions it keeps. A name that a command
+// added, another kind than before, and a source that must not be read beside another are
+// BAD_USER_INPUT, and then nothing is changed.
 func (co *Connections) SyncSources(ctx context.Context, all []Definition) error {
 	return co.change(ctx, func(tx *gen.Client, now int64) error {
 		rows, err := tx.Source.Query().Order(source.ByID()).All(ctx)
@@ -202,8 +205,8 @@ func (co *Connections) SyncSources(ctx context.Context, all []Definition) error 
 	})
 }
 
-// mayReadAll returns an error if a source of the settings file must not be read beside another one of it, or beside one
-// that a command added.
+// mayReadAll returns an error if a source of the settings file must not be read beside another one
+// of it, or beside one that a command added.
 func mayReadAll(all []Definition, rows []*gen.Source) error {
 	for i := range all {
 		others := slices.Clone(all[:i])
@@ -305,8 +308,8 @@ func moment(at *int64) time.Time {
 	return sqldb.FromMicro(*at)
 }
 
-// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest first and at most limit,
-// and how many are kept of the source.
+// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest
+// first and at most limit, and how many are kept of the source.
 func (co *Connections) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []StoredReject, kept int, err error) {
 	row, err := named(ctx, co.ReadClient(), name)
 	if err != nil {
@@ -353,7 +356,8 @@ func committedOf(row *gen.Source) (Committed, error) {
 // sweepRejects bounds the rejects that one call of SweepRejects deletes.
 const sweepRejects = 500
 
-// SweepRejects deletes some rejects of sources that are older than a time, and returns how many; 0: none is left.
+// SweepRejects deletes some rejects of sources that are older than a time, and returns how many; 0:
+// none is left.
 func (co *Connections) SweepRejects(ctx context.Context, before time.Time) (deleted int, err error) {
 	done, err := co.Writer().ExecContext(ctx, "DELETE FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldID+" IN (SELECT "+sourcereject.FieldID+
 		" FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldAt+" < $1 LIMIT $2)", before.UnixMicro(), sweepRejects)

@@ -176,7 +176,8 @@ func TestLeases(t *testing.T) {
 		check(t, db.RetrySource(ctx, "c"))
 		equal(t, "claimed for another try", names(claimFor(t, db, "one", time.Microsecond, "evm")), []string{"c"})
 		var late []source.Claimed
-		testkit.Eventually(t, "the lease has ended", func() bool { late = claim(t, db, "two", "evm"); return len(late) > 0 }) // SQLite counts milliseconds
+		// SQLite counts milliseconds
+		testkit.Eventually(t, "the lease has ended", func() bool { late = claim(t, db, "two", "evm"); return len(late) > 0 })
 		equal(t, "claimed after the end of a lease", names(late), []string{"c"})
 		if late[0].Lease <= two[1].Lease {
 			t.Errorf("lease %d after lease %d", late[0].Lease, two[1].Lease)

@@ -24,8 +24,9 @@ type Counts struct {
 	Retracted  int64                `json:"retracted"`  // trades that corrections took back
 	Unknown    int64                `json:"unknown"`    // corrections that found no live trade; they are not in the log
 	Skipped    map[string]int64     `json:"skipped"`    // messages and events that are not in the log, by reason
-	// Since is when a reason of Skipped was first counted, and Lost when one was last counted of something that is missing.
-	// Reasons that an earlier version counted have no time until they are counted again.
+	// Since is when a reason of Skipped was first counted, and Lost when one was last counted of
+	// something that is missing. Reasons that an earlier version counted have no time until they
+	// are counted again.
 	Since map[string]time.Time `json:"skipped_since,omitempty"`
 	Lost  map[string]time.Time `json:"lost_at,omitempty"`
 	// Recent counts the last messages.
@@ -36,7 +37,8 @@ type Counts struct {
 	Unpriced int64 `json:"unpriced,omitempty"`
 }
 
-// Recent counts a source's last messages: when there are more than mostRecent, both counts are halved.
+// Recent counts a source's last messages: when there are more than mostRecent, both counts are
+// halved.
 type Recent struct {
 	Understood int64     `json:"understood"`
 	Refused    int64     `json:"refused"`

@@ -42,8 +42,8 @@ var nameRule = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 // ValidName reports whether a source may have a name: 1 to 64 of a-z, 0-9 and -.
 func ValidName(name string) bool { return nameRule.MatchString(name) }
 
-// Check returns a definition with its settings completed. Errors are *smartmoney.Error that name the field: name,
-// kind, or that of a setting.
+// Check returns a definition with its settings completed. Errors are *smartmoney.Error that name
+// the field: name, kind, or that of a setting.
 func (k Kinds) Check(d Definition) (Definition, error) {
 	if !ValidName(d.Name) {
 		return d, smartmoney.BadInput("name", "name must be 1 to 64 characters of a-z, 0-9 and -, got %s", smartmoney.Shown(d.Name))

@@ -44,8 +44,8 @@ type sole struct{ kindFunc }
 func (sole) Name() string                                  { return "sole" }
 func (sole) Sole(settings json.RawMessage) (string, error) { return string(settings), nil }
 
-// TestSole checks which sources may be read beside each other: of kinds that say so, one for each thing; a stopped one is
-// not read, a paused one will be.
+// TestSole checks which sources may be read beside each other: of kinds that say so, one for each
+// thing; a stopped one is not read, a paused one will be.
 func TestSole(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

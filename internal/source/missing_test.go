@@ -15,8 +15,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestRefusedCorrection has a source whose own rewind the log refuses, since it would take back a trade that lies beyond
-// the horizon: the source stops, and nothing of the new branch is stored. A correction that a message asks for is a reject.
+// TestRefusedCorrection has a source whose own rewind the log refuses, since it would take back a
+// trade that lies beyond the horizon: the source stops, and nothing of the new branch is stored. A
+// correction that a message asks for is a reject.
 func TestRefusedCorrection(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -42,7 +42,8 @@ func newOutput(o *Options, claim Claimed, log *slog.Logger) *output {
 	return &output{store: o.Store, appender: o.Appender, log: log, now: o.Now, pause: o.Pause / 8, decoder: event.NewDecoder(o.Now), claim: claim}
 }
 
-// reload reads what is committed, for a run to start from. It returns ErrLeaseLost if the lease is another's.
+// reload reads what is committed, for a run to start from. It returns ErrLeaseLost if the lease is
+// another's.
 func (o *output) reload(ctx context.Context) error {
 	committed, err := o.store.CommittedSource(ctx, o.claim.ID, o.claim.Lease)
 	if err != nil {
@@ -112,8 +113,9 @@ func (o *output) Append(ctx context.Context, b *Batch) error {
 	return nil
 }
 
-// appendUntilDone appends a batch and tries again while the database does not respond. A try that failed so may have
-// been committed all the same: then the position is one further under the same lease.
+// appendUntilDone appends a batch and tries again while the database does not respond. A try that
+// failed so may have been committed all the same: then the position is one further under the same
+// lease.
 func (o *output) appendUntilDone(ctx context.Context, claim *Claimed, v *vetted) (Committed, error) {
 	backoff := retry.Policy{First: o.pause, Most: mostAppendPause}.Backoff()
 	for unsure := false; ; unsure = true {

@@ -20,7 +20,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// provider is a kind whose sources read the same list of messages, which grows. Its position is how many were read.
+// provider is a kind whose sources read the same list of messages, which grows. Its position is how
+// many were read.
 type provider struct {
 	mu    sync.Mutex // guards what follows
 	log   []event.Event
@@ -117,7 +118,8 @@ func (p *provider) Run(ctx context.Context, out source.Output) error {
 	return nil
 }
 
-// flaky is an Appender whose database goes away: before an append, or after it, so that its caller does not know.
+// flaky is an Appender whose database goes away: before an append, or after it, so that its caller
+// does not know.
 type flaky struct {
 	source.Appender
 	mu     sync.Mutex // guards random

@@ -12,14 +12,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// pushTries bounds the attempts to store a body while other processes store bodies of the same source.
+// pushTries bounds the attempts to store a body while other processes store bodies of the same
+// source.
 const pushTries = 8
 
 // ErrSecret is the error of a Receiver for a header without the source's secret.
 var ErrSecret = smartmoney.Errorf(smartmoney.CodeUnauthenticated, "the Authorization header must be the secret of the source, or there is no such source")
 
-// Pushes stores what providers send to the service. Every process that serves requests may have one. It is safe for
-// concurrent use; bodies of one source are stored one after another.
+// Pushes stores what providers send to the service. Every process that serves requests may have
+// one. It is safe for concurrent use; bodies of one source are stored one after another.
 type Pushes struct {
 	Options
 
@@ -35,16 +36,18 @@ type receiver struct {
 	decoder   *event.Decoder // of whose turn it is
 }
 
-// NewPushes returns the pushes of a process. It uses Store, Appender, Kinds, Log, Now, HTTP and Quotes of the options.
+// NewPushes returns the pushes of a process. It uses Store, Appender, Kinds, Log, Now, HTTP and
+// Quotes of the options.
 func NewPushes(o Options) *Pushes {
 	return &Pushes{Options: o, receivers: map[string]*receiver{}}
 }
 
-// Push stores what a provider sends to the source of a name. It checks the header before it calls body, which
-// reads the request's body and bounds it. When it returns nil, all that the body holds is durable. Errors are
-// *smartmoney.Error: NOT_FOUND for an unknown source and for one of another kind, UNAUTHENTICATED, what the receiver
-// says of the body, and UNAVAILABLE while the source is paused or the database does not respond, after which the
-// provider should send the body again. Any other error is internal.
+// Push stores what a provider sends to the source of a name. It checks the header before it calls
+// body, which reads the request's body and bounds it. When it returns nil, all that the body holds
+// is durable. Errors are *smartmoney.Error: NOT_FOUND for an unknown source and for one of another
+// kind, UNAUTHENTICATED, what the receiver says of the body, and UNAVAILABLE while the source is
+// paused or the database does not respond, after which the provider should send the body again. Any
+// other error is internal.
 func (p *Pushes) Push(ctx context.Context, name string, header http.Header, body func() ([]byte, error)) error {
 	claim, paused := p.Store.PushedSource(ctx, name)
 	if paused != nil && claim.ID == 0 {
@@ -99,8 +102,8 @@ func (p *Pushes) receiver(c *Claimed) (*receiver, error) {
 	return r, nil
 }
 
-// store converts a body from the committed position and stores it. It begins again if another process has moved the
-// position meanwhile.
+// store converts a body from the committed position and stores it. It begins again if another
+// process has moved the position meanwhile.
 func (p *Pushes) store(ctx context.Context, to *receiver, name string, content []byte) error {
 	for range pushTries {
 		claim, err := p.Store.PushedSource(ctx, name)

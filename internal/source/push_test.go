@@ -72,7 +72,8 @@ func pushes(t *testing.T, db *store.DB) *source.Pushes {
 	})
 }
 
-// push sends a body with a secret. It fails the test if the body of a request with a wrong one is read.
+// push sends a body with a secret. It fails the test if the body of a request with a wrong one is
+// read.
 func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 	return to.Push(t.Context(), name, http.Header{"Authorization": {secret}}, func() ([]byte, error) {
 		if secret == "wrong" {
@@ -82,7 +83,8 @@ func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 	})
 }
 
-// TestPushes sends bodies to two processes at once: each is stored once, behind a position that no other has.
+// TestPushes sends bodies to two processes at once: each is stored once, behind a position that no
+// other has.
 func TestPushes(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -67,7 +67,8 @@ func (r *run) Loop(ctx context.Context) {
 	}
 }
 
-// fail keeps an error to report, and returns whether the provider refuses the source, or the log a correction of its own.
+// fail keeps an error to report, and returns whether the provider refuses the source, or the log a
+// correction of its own.
 func (r *run) fail(err error) (refused bool) {
 	_, refused = errors.AsType[*RefusedError](err)
 	r.out.failed()

@@ -27,7 +27,9 @@ type Options struct {
 
 	Tick  time.Duration // between looks at the database. Default a fifth of Lease
 	Lease time.Duration // a process that is silent for so long loses its sources. Default 15 s
-	Pause time.Duration // after the first failure of a reader, doubled up to a minute. Default 2 s, of which up to half is left out
+	// after the first failure of a reader, doubled up to a minute. Default 2 s, of which up to half
+	// is left out
+	Pause time.Duration
 	Again time.Duration // until a source that was refused is tried again. Default 5 min
 }
 
@@ -39,9 +41,9 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Runner leases sources that no other process reads, and runs a reader for each. It follows what is added, paused,
-// resumed, changed or removed in the database. Start connects to nothing before it returns. Stop stops every reader and
-// ends its lease, so that another process goes on at once.
+// Runner leases sources that no other process reads, and runs a reader for each. It follows what is
+// added, paused, resumed, changed or removed in the database. Start connects to nothing before it
+// returns. Stop stops every reader and ends its lease, so that another process goes on at once.
 type Runner struct {
 	*leases.Keeper[Claimed, Held]
 	options Options

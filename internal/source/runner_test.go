@@ -19,8 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestEqualsUndisturbedRun is the promise of the package: whatever fails when, and whoever reads, the log has every
-// message of the provider once, in order.
+// TestEqualsUndisturbedRun is the promise of the package: whatever fails when, and whoever reads,
+// the log has every message of the provider once, in order.
 func TestEqualsUndisturbedRun(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -40,7 +40,8 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 	})
 }
 
-// disturbed reads messages with two processes, readers that fail, a database that goes away and leases that end.
+// disturbed reads messages with two processes, readers that fail, a database that goes away and
+// leases that end.
 func disturbed(t *testing.T, db *store.DB, name string, messages []event.Event, seed uint64, odds float64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	p := newProvider(messages[:len(messages)/2]...)
@@ -52,7 +53,8 @@ func disturbed(t *testing.T, db *store.DB, name string, messages []event.Event, 
 		case random.Float64() < 0.3:
 			panic("disturbed")
 		}
-		return &source.RefusedError{Reason: "disturbed"} // tried again soon: Options.Again is short here
+		// tried again soon: Options.Again is short here
+		return &source.RefusedError{Reason: "disturbed"}
 	}
 	kinds := source.NewKinds(p)
 	add(t, db, kinds, name, "list", `{}`)
@@ -86,7 +88,8 @@ func check(t testing.TB, err error) {
 	}
 }
 
-// TestOneProcessReads checks that one process of a fleet reads a source, and that another goes on at once when it stops.
+// TestOneProcessReads checks that one process of a fleet reads a source, and that another goes on
+// at once when it stops.
 func TestOneProcessReads(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

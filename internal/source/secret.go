@@ -12,9 +12,9 @@ import (
 // maxSecret bounds the file of a secret, in bytes.
 const maxSecret = 64 << 10
 
-// Secret returns the value of a setting that may be a secret: the content of a file for "file:PATH" without the white
-// space around it, an environment variable's value for "env:NAME", else the setting itself. Its errors name the field,
-// and never the value.
+// Secret returns the value of a setting that may be a secret: the content of a file for "file:PATH"
+// without the white space around it, an environment variable's value for "env:NAME", else the
+// setting itself. Its errors name the field, and never the value.
 func Secret(field, setting string) (string, error) {
 	if path, ok := strings.CutPrefix(setting, "file:"); ok {
 		return secretFile(field, path)
@@ -50,8 +50,8 @@ func secretFile(field, path string) (string, error) {
 
 var addresses = regexp.MustCompile(`[A-Za-z][A-Za-z0-9+.-]*://[^\s"'<>]+`)
 
-// HideSecrets returns a text, such as an error, with every URL cut to scheme and host: providers put keys into paths,
-// queries and user names.
+// HideSecrets returns a text, such as an error, with every URL cut to scheme and host: providers
+// put keys into paths, queries and user names.
 func HideSecrets(text string) string {
 	return addresses.ReplaceAllStringFunc(text, func(found string) string {
 		whole := strings.TrimRight(found, ":,.;)")
@@ -67,5 +67,6 @@ func HideSecrets(text string) string {
 	})
 }
 
-// ErrorText returns the text of an error as it may be stored and shown: without secrets, of at most 1024 bytes.
+// ErrorText returns the text of an error as it may be stored and shown: without secrets, of at most
+// 1024 bytes.
 func ErrorText(err error) string { return clean(HideSecrets(err.Error()), maxError) }

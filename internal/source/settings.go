@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// ReadSettings reads the settings of a source, a JSON object or nothing, into a struct that has the defaults. An
-// unknown field and one of another kind are errors that name it.
+// ReadSettings reads the settings of a source, a JSON object or nothing, into a struct that has the
+// defaults. An unknown field and one of another kind are errors that name it.
 func ReadSettings(raw stdjson.RawMessage, into any) error {
 	if len(raw) == 0 {
 		return nil
@@ -65,8 +65,8 @@ func wanted(t reflect.Type) string {
 	}
 }
 
-// List is a setting with several values: a list of texts, or one text with commas between them. White space around a
-// value and values of nothing else are left out.
+// List is a setting with several values: a list of texts, or one text with commas between them.
+// White space around a value and values of nothing else are left out.
 type List []string
 
 // UnmarshalJSON implements json.Unmarshaler.

@@ -30,7 +30,8 @@ type Status struct {
 	Problem string `json:"problem,omitempty"` // why it is not healthy
 
 	Progress
-	// LagSeconds is the time since the newest message, by the provider: 0 with a Lag of 0, nil if unknown.
+	// LagSeconds is the time since the newest message, by the provider: 0 with a Lag of 0, nil if
+	// unknown.
 	LagSeconds *float64 `json:"lag_seconds,omitempty"`
 
 	Counts
@@ -97,7 +98,8 @@ func (k Kinds) state(s *Stored) State {
 // claimGrace is how long no process need have claimed a source that was added or resumed.
 const claimGrace = 30 * time.Second
 
-// maxPriceAge is the age of the price of a chain's coin beyond which a source that values swaps by it is unhealthy.
+// maxPriceAge is the age of the price of a chain's coin beyond which a source that values swaps by
+// it is unhealthy.
 const maxPriceAge = 6 * time.Hour
 
 // problem returns why a source is unhealthy, "" if it is not.

@@ -32,8 +32,8 @@ type vetted struct {
 	rejects rejects       // those of the batch, and events that did not
 }
 
-// vet checks a batch at a time. An event that breaks a rule becomes a reject. It returns an error for a batch out of
-// bounds.
+// vet checks a batch at a time. An event that breaks a rule becomes a reject. It returns an error
+// for a batch out of bounds.
 func vet(b *Batch, decoder *event.Decoder, now time.Time) (*vetted, error) {
 	switch {
 	case len(b.Events) > MaxBatchEvents:
@@ -67,8 +67,8 @@ func vet(b *Batch, decoder *event.Decoder, now time.Time) (*vetted, error) {
 	return v, nil
 }
 
-// held returns the memory that the batch takes beside its events until it is stored, in bytes: its rejects and its
-// position.
+// held returns the memory that the batch takes beside its events until it is stored, in bytes: its
+// rejects and its position.
 func (v *vetted) held() int {
 	n := len(v.Position)
 	for i := range v.rejects.kept {
@@ -131,8 +131,8 @@ func invalid(e *event.Event, wire []byte, err error) Reject {
 	return r
 }
 
-// refused returns the reject of an event that the log refuses: a correction, whose trades stay, or a trade older than what
-// is kept.
+// refused returns the reject of an event that the log refuses: a correction, whose trades stay, or
+// a trade older than what is kept.
 func refused(e *event.Event, err error) Reject {
 	r := Reject{Reason: "refused " + string(e.Type), Detail: err.Error(), Sample: event.AppendJSON(nil, e)}
 	switch {

@@ -4,7 +4,8 @@ package sqldb
 
 import "syscall"
 
-// diskFree returns the bytes that an ordinary user may still write to the disk of a directory; −1: not known.
+// diskFree returns the bytes that an ordinary user may still write to the disk of a directory; −1:
+// not known.
 func diskFree(dir string) int64 {
 	var stat syscall.Statfs_t
 	if err := syscall.Statfs(dir, &stat); err != nil {

@@ -10,10 +10,11 @@ import (
 // eraseTimeout bounds what Erasing does after the deletion, whose caller may be gone by then.
 const eraseTimeout = 30 * time.Second
 
-// Erasing runs what deletes rows by Writer. On SQLite the writer then overwrites the space that the rows leave free, which costs
-// further writes, but no copies that SQLite left earlier as it moved rows; afterwards it empties the write-ahead log, which has
-// former pages. If another process reads from that at the time, it is emptied later, and a line of the log says so. On PostgreSQL
-// it only runs it: the server's autovacuum makes the space free.
+// Erasing runs what deletes rows by Writer. On SQLite the writer then overwrites the space that the
+// rows leave free, which costs further writes, but no copies that SQLite left earlier as it moved
+// rows; afterwards it empties the write-ahead log, which has former pages. If another process reads
+// from that at the time, it is emptied later, and a line of the log says so. On PostgreSQL it only
+// runs it: the server's autovacuum makes the space free.
 func (db *DB) Erasing(ctx context.Context, deletion func() error) (err error) {
 	if db.dialect != SQLite {
 		return deletion()
@@ -29,7 +30,8 @@ func (db *DB) Erasing(ctx context.Context, deletion func() error) (err error) {
 	return deletion()
 }
 
-// overwriteFreed says whether the writer, which is one connection, overwrites with zeros what it deletes.
+// overwriteFreed says whether the writer, which is one connection, overwrites with zeros what it
+// deletes.
 func (db *DB) overwriteFreed(ctx context.Context, on bool) error {
 	var now bool
 	if err := db.writer.QueryRowContext(ctx, fmt.Sprintf("PRAGMA secure_delete = %t", on)).Scan(&now); err != nil {
@@ -41,7 +43,8 @@ func (db *DB) overwriteFreed(ctx context.Context, on bool) error {
 	return nil
 }
 
-// emptyLog copies the write-ahead log into the file and truncates it, unless a reader of another process needs it.
+// emptyLog copies the write-ahead log into the file and truncates it, unless a reader of another
+// process needs it.
 func (db *DB) emptyLog(ctx context.Context) error {
 	var busy bool
 	var pages, copied int

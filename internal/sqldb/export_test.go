@@ -5,7 +5,8 @@ import (
 	"database/sql"
 )
 
-// MigrateFirst applies the first n migrations to an empty database, as the release with these n left it.
+// MigrateFirst applies the first n migrations to an empty database, as the release with these n
+// left it.
 func MigrateFirst(ctx context.Context, db *DB, n int) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 // ErrBusy is the error of closing a file that another process has open.
 var ErrBusy = errors.New("another process has the database open")
 
-// LockFile takes the lock on the right to lead the SQLite database at a path, without opening the database. It returns nil if
-// another process has it. Closing the file releases the lock.
+// LockFile takes the lock on the right to lead the SQLite database at a path, without opening the
+// database. It returns nil if another process has it. Closing the file releases the lock.
 func LockFile(path string) (*os.File, error) {
 	file, err := createFile(path + "-engine.lock")
 	if err != nil {
@@ -51,8 +51,9 @@ func createFile(path string) (*os.File, error) {
 	return file, nil
 }
 
-// ToOwnerOfDir gives a file that this process has made to the owner of its directory, if the process is root's: the service,
-// which runs as that user, could not open it otherwise. SQLite does the same with its files beside the database.
+// ToOwnerOfDir gives a file that this process has made to the owner of its directory, if the
+// process is root's: the service, which runs as that user, could not open it otherwise. SQLite does
+// the same with its files beside the database.
 func ToOwnerOfDir(file *os.File) error {
 	if os.Geteuid() != 0 {
 		return nil
@@ -67,7 +68,8 @@ func ToOwnerOfDir(file *os.File) error {
 	return nil
 }
 
-// OpenFile opens an SQLite database as it is, for a few statements: nothing is set, created or migrated.
+// OpenFile opens an SQLite database as it is, for a few statements: nothing is set, created or
+// migrated.
 func OpenFile(path string) (*sql.DB, error) {
 	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=rw&_pragma=busy_timeout(1000)")
 	if err != nil {
@@ -77,7 +79,8 @@ func OpenFile(path string) (*sql.DB, error) {
 	return db, nil
 }
 
-// CloseFile merges the write-ahead log into an SQLite database that no process has open. It returns ErrBusy if one has.
+// CloseFile merges the write-ahead log into an SQLite database that no process has open. It returns
+// ErrBusy if one has.
 func CloseFile(ctx context.Context, path string) (err error) {
 	db, err := OpenFile(path)
 	if err != nil {

@@ -11,8 +11,9 @@ import (
 	"modernc.org/sqlite"
 )
 
-// heldPause is how long writes fail at once after one has waited in vain for another process that holds the file.
-// Otherwise each of a queue of writers would wait as long as the first, one after the other.
+// heldPause is how long writes fail at once after one has waited in vain for another process that
+// holds the file. Otherwise each of a queue of writers would wait as long as the first, one after
+// the other.
 const heldPause = 300 * time.Millisecond
 
 // openWriter opens the writing connection of an SQLite file.
@@ -57,8 +58,8 @@ type sqliteConn interface {
 	driver.Validator
 }
 
-// writerConn is the writing connection. Transactions and single statements fail at once while the file is known to
-// be held.
+// writerConn is the writing connection. Transactions and single statements fail at once while the
+// file is known to be held.
 type writerConn struct {
 	sqliteConn
 	held *heldFile
@@ -87,8 +88,8 @@ type heldError struct {
 	at time.Time
 }
 
-// guarded calls write unless a write failed a moment ago because another process holds the file; then it returns
-// that error.
+// guarded calls write unless a write failed a moment ago because another process holds the file;
+// then it returns that error.
 func guarded[T any](h *heldFile, write func() (T, error)) (T, error) {
 	if last := h.last.Load(); last != nil && time.Since(last.at) < heldPause {
 		var none T

@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestHeldFile checks that writes that queue while another process holds an SQLite file do not wait one after the
-// other, that reads go on, and that writes succeed afterwards.
+// TestHeldFile checks that writes that queue while another process holds an SQLite file do not wait
+// one after the other, that reads go on, and that writes succeed afterwards.
 func TestHeldFile(t *testing.T) {
 	t.Parallel()
 	const writers, busy = 40, time.Second

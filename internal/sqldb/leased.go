@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Leased is a table whose rows processes lease, by the database's clock, with the columns id, lease_owner, lease_number,
-// lease_until, leased_at, progress, last_error, error_at and refused_at.
+// Leased is a table whose rows processes lease, by the database's clock, with the columns id,
+// lease_owner, lease_number, lease_until, leased_at, progress, last_error, error_at and refused_at.
 type Leased struct {
 	*DB
 	Table    string
@@ -36,7 +36,8 @@ func (db *DB) Time(ctx context.Context) (int64, error) {
 	return now, nil
 }
 
-// Claim leases the rows that nobody has and that match a condition with arguments from $1 on, and returns their ids.
+// Claim leases the rows that nobody has and that match a condition with arguments from $1 on, and
+// returns their ids.
 func (l Leased) Claim(ctx context.Context, owner string, lease time.Duration, condition string, args []any) (ids []int64, err error) {
 	free := "SELECT id FROM " + l.Table + " WHERE (lease_until IS NULL OR lease_until <= " + l.Dialect().Clock() + ") AND " + condition
 	// This check runs often and mostly finds nothing, so it does not take the writer.
@@ -66,8 +67,8 @@ func (l Leased) Claim(ctx context.Context, owner string, lease time.Duration, co
 	return ids, nil
 }
 
-// Renew extends leases to a lease's length from now, stores the reports, and returns the ids of the rows that are
-// another's.
+// Renew extends leases to a lease's length from now, stores the reports, and returns the ids of the
+// rows that are another's.
 func (l Leased) Renew(ctx context.Context, owner string, lease time.Duration, held []LeaseReport) (lost []int64, err error) {
 	lost, err = l.report(ctx, owner, held, fmt.Sprint(l.Dialect().Clock(), " + ", lease.Microseconds()), "lease_owner")
 	if err != nil {
@@ -84,8 +85,8 @@ func (l Leased) Release(ctx context.Context, owner string, held []LeaseReport) e
 	return nil
 }
 
-// report stores reports, with the end and the owner of the leases as SQL, and returns the ids of the leases that owner
-// does not hold.
+// report stores reports, with the end and the owner of the leases as SQL, and returns the ids of
+// the leases that owner does not hold.
 func (l Leased) report(ctx context.Context, owner string, held []LeaseReport, until, keeper string) (lost []int64, err error) {
 	if len(held) == 0 {
 		return nil, nil

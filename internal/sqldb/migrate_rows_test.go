@@ -22,8 +22,8 @@ const (
 	beforeOneModel = 30
 )
 
-// older makes a database of each kind as a release with only the first migrations left it, with rows that
-// statements insert, and migrates it.
+// older makes a database of each kind as a release with only the first migrations left it, with
+// rows that statements insert, and migrates it.
 func older(t *testing.T, migrations int, statements []string, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		clock := testkit.NewClock(testkit.Noon)
@@ -77,7 +77,8 @@ func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 	})
 }
 
-// The progress of an older database's engine is the offset up to which events are certainly processed.
+// The progress of an older database's engine is the offset up to which events are certainly
+// processed.
 func TestProgressOfOlderDatabases(t *testing.T) {
 	t.Parallel()
 	const base, ethereum = "UPDATE engine_state SET position = 30 WHERE chain = 0", "UPDATE engine_state SET position = 20 WHERE chain = 1"
@@ -107,7 +108,8 @@ func TestProgressOfOlderDatabases(t *testing.T) {
 	}
 }
 
-// addressesBeforeWebhooks are customers, some with an address, and notifications of a database without webhooks.
+// addressesBeforeWebhooks are customers, some with an address, and notifications of a database
+// without webhooks.
 func addressesBeforeWebhooks(t *testing.T) []string {
 	quote := func(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
 	var statements []string

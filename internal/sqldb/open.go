@@ -18,8 +18,8 @@ type Options struct {
 	URL string
 	// DataDir is the directory of the default SQLite file. It is created if missing.
 	DataDir string
-	// Name is the process's name for PostgreSQL (application_name), unless the URL has one: ASCII, at most 63 bytes.
-	// Default: none.
+	// Name is the process's name for PostgreSQL (application_name), unless the URL has one: ASCII,
+	// at most 63 bytes. Default: none.
 	Name string
 	// Logger logs opening and migrating. Default: discarded.
 	Logger *slog.Logger

@@ -32,8 +32,8 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
-	// The engine's loop and appends use connections of their own, so that they never wait for other users of
-	// the database.
+	// The engine's loop and appends use connections of their own, so that they never wait for other
+	// users of the database.
 	commits, err := ownPool(o)
 	if err != nil {
 		return nil, errors.Join(err, pool.Close())
@@ -78,9 +78,9 @@ const statementTimeout = 5 * time.Minute
 
 // sessionSettings are set at the start of every session. They bound how long a frozen process or a
 // vanished machine can hold locks: by default the server never ends such a transaction, and notices
-// a vanished machine after two hours. lock_timeout is longer than FrozenAfter. The driver begins every
-// transaction that writes with READ WRITE; single statements may write, too, whatever the default of the
-// database is. Settings in the URL have precedence.
+// a vanished machine after two hours. lock_timeout is longer than FrozenAfter. The driver begins
+// every transaction that writes with READ WRITE; single statements may write, too, whatever the
+// default of the database is. Settings in the URL have precedence.
 func sessionSettings(o Options) map[string]string {
 	return map[string]string{
 		"default_transaction_read_only":       "off",

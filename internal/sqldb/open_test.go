@@ -135,7 +135,8 @@ func TestSQLiteLogIsCut(t *testing.T) {
 func TestPostgresHangs(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
-	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second, MaxConns: 1}) // far longer than a busy machine needs to connect
+	// far longer than a busy machine needs to connect
+	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second, MaxConns: 1})
 
 	p.Hang(true)
 	begun := time.Now()
@@ -205,8 +206,8 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 	}
 }
 
-// Where the server begins to hang just before a statement for large values ends, nobody else waits for it, and its own
-// caller no longer than its context.
+// Where the server begins to hang just before a statement for large values ends, nobody else waits
+// for it, and its own caller no longer than its context.
 func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
@@ -218,7 +219,8 @@ func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 	go func() {
 		ended <- sqldb.EachBody(ctx, db.Reader(), "SELECT 1", nil, func(*sql.Rows) error {
 			p.Hang(true)
-			time.AfterFunc(100*time.Millisecond, func() { close(hangs) }) // the statement is being closed by then
+			// the statement is being closed by then
+			time.AfterFunc(100*time.Millisecond, func() { close(hangs) })
 			return nil
 		})
 	}()

@@ -90,8 +90,8 @@ func (p *promptConn) watch(ctx context.Context) {
 	p.stop = context.AfterFunc(ctx, func() { p.dialled.expire(CancelGrace) })
 }
 
-// unwatch ends the current call. Where its context has ended just now, the connection is given up here, and not
-// some moments later, when somebody else may have it.
+// unwatch ends the current call. Where its context has ended just now, the connection is given up
+// here, and not some moments later, when somebody else may have it.
 func (p *promptConn) unwatch() {
 	if p.stop != nil && !p.stop() {
 		p.dialled.expire(CancelGrace)
@@ -150,8 +150,8 @@ type pqStmt interface {
 	driver.StmtQueryContext
 }
 
-// promptStmt is a statement whose calls, which do not pass through its connection, are watched like that one's. Close
-// is covered by the context of the last call.
+// promptStmt is a statement whose calls, which do not pass through its connection, are watched like
+// that one's. Close is covered by the context of the last call.
 type promptStmt struct {
 	pqStmt
 	conn *promptConn

@@ -8,8 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestNoConnectionEndsInThePool: a call whose context ends just before its connection returns to the pool leaves
-// no connection that fails its next user a second later.
+// TestNoConnectionEndsInThePool: a call whose context ends just before its connection returns to
+// the pool leaves no connection that fails its next user a second later.
 func TestNoConnectionEndsInThePool(t *testing.T) {
 	t.Parallel()
 	pool := testkit.Postgres(t).Commits()
@@ -31,7 +31,8 @@ func TestNoConnectionEndsInThePool(t *testing.T) {
 		if conn, err = pool.Conn(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := conn.ExecContext(t.Context(), "SELECT 1"); err != nil { // meanwhile what the ended context has begun goes on
+		// meanwhile what the ended context has begun goes on
+		if _, err := conn.ExecContext(t.Context(), "SELECT 1"); err != nil {
 			t.Fatal(err)
 		}
 		_ = conn.Raw(func(c any) error {

@@ -49,7 +49,8 @@ type Preparer interface {
 // EachBody is EachRow for rows with large values: PostgreSQL's driver receives them in binary only
 // from a prepared statement, otherwise as hexadecimal text. It costs two more round trips.
 func EachBody(ctx context.Context, q Preparer, query string, args []any, f func(*sql.Rows) error) error {
-	// A pool that closes a statement of its own talks to the server under its lock, so everybody waits for that.
+	// A pool that closes a statement of its own talks to the server under its lock, so everybody
+	// waits for that.
 	if pool, ok := q.(*sql.DB); ok {
 		conn, err := pool.Conn(ctx)
 		if err != nil {

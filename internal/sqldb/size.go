@@ -16,7 +16,8 @@ type Size struct {
 	Free  int64 // bytes that are left on SQLite's disk; −1: not known, as on PostgreSQL
 }
 
-// DatabaseSize measures the database. On PostgreSQL the server looks at every file, so do not call it often.
+// DatabaseSize measures the database. On PostgreSQL the server looks at every file, so do not call
+// it often.
 func (db *DB) DatabaseSize(ctx context.Context) (Size, error) {
 	if db.dialect == Postgres {
 		s := Size{Free: -1}
@@ -39,8 +40,8 @@ func (db *DB) DatabaseSize(ctx context.Context) (Size, error) {
 	return s, nil
 }
 
-// ConnectionPools returns the connection pools by purpose: reader and writer, on PostgreSQL also those of the engine's commit,
-// of appends and of the engine's lease.
+// ConnectionPools returns the connection pools by purpose: reader and writer, on PostgreSQL also
+// those of the engine's commit, of appends and of the engine's lease.
 func (db *DB) ConnectionPools() map[string]*sql.DB {
 	pools := map[string]*sql.DB{"reader": db.reader, "writer": db.writer}
 	if db.dialect == Postgres {

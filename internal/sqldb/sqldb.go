@@ -33,7 +33,8 @@ const (
 	SQLite   Dialect = "sqlite"
 )
 
-// Clock returns the SQL of the database's time at this moment, in microseconds since the Unix epoch.
+// Clock returns the SQL of the database's time at this moment, in microseconds since the Unix
+// epoch.
 func (d Dialect) Clock() string {
 	if d == Postgres {
 		return "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
@@ -84,8 +85,8 @@ func (db *DB) Writer() *sql.DB { return db.writer }
 // the same pool as Writer.
 func (db *DB) Reader() *sql.DB { return db.reader }
 
-// Close closes the connections. It waits for running statements. On PostgreSQL it returns no error: a connection that cannot say that
-// it ends has ended, and what was committed before is safe.
+// Close closes the connections. It waits for running statements. On PostgreSQL it returns no error:
+// a connection that cannot say that it ends has ended, and what was committed before is safe.
 func (db *DB) Close() error {
 	if db.dialect == Postgres {
 		for _, pool := range []*sql.DB{db.commits, db.appends, db.leases, db.writer} {
@@ -93,7 +94,8 @@ func (db *DB) Close() error {
 		}
 		return nil
 	}
-	// The writer is closed last: the last connection to close merges the write-ahead log into the file.
+	// The writer is closed last: the last connection to close merges the write-ahead log into the
+	// file.
 	if err := errors.Join(db.reader.Close(), db.inner.Close(), db.writer.Close()); err != nil {
 		return fmt.Errorf("close database: %w", err)
 	}
@@ -110,16 +112,16 @@ func (db *DB) ReadClient() *gen.Client { return db.reads }
 // a commit never waits for other users of the database; on SQLite the writer.
 func (db *DB) Commits() *sql.DB { return db.commits }
 
-// LoopReader returns the pool for what the engine's loop reads: on PostgreSQL that of its commit, on SQLite one that it
-// shares with AppendReader. Nobody's question occupies it.
+// LoopReader returns the pool for what the engine's loop reads: on PostgreSQL that of its commit,
+// on SQLite one that it shares with AppendReader. Nobody's question occupies it.
 func (db *DB) LoopReader() *sql.DB { return db.own(db.commits) }
 
-// Appends returns the pool for appends to the event log: on PostgreSQL connections of its own, so that ingest never
-// waits for readers; on SQLite the writer.
+// Appends returns the pool for appends to the event log: on PostgreSQL connections of its own, so
+// that ingest never waits for readers; on SQLite the writer.
 func (db *DB) Appends() *sql.DB { return db.appends }
 
-// AppendReader returns the pool for what is read for an append: on PostgreSQL that of Appends, on SQLite that of
-// LoopReader.
+// AppendReader returns the pool for what is read for an append: on PostgreSQL that of Appends, on
+// SQLite that of LoopReader.
 func (db *DB) AppendReader() *sql.DB { return db.own(db.appends) }
 
 // own returns a pool of PostgreSQL, on SQLite that of what the service itself reads.
@@ -166,7 +168,8 @@ type within struct{ dialect.Driver }
 // Tx returns the current transaction. The caller ends it.
 func (w within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(w.Driver), nil }
 
-// EntDialect returns ent's name of the kind of database, for queries that are built with ent and streamed.
+// EntDialect returns ent's name of the kind of database, for queries that are built with ent and
+// streamed.
 func (db *DB) EntDialect() string {
 	return map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
 }
@@ -179,7 +182,8 @@ func Time(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Rollback ends a transaction that is not committed. After a commit it does nothing.
 func Rollback(tx *sql.Tx) {
-	_ = tx.Rollback() // fails after Commit, and on a broken connection, which undoes the transaction itself
+	// fails after Commit, and on a broken connection, which undoes the transaction itself
+	_ = tx.Rollback()
 }
 
 // Clip shortens a caller's text for use in a message.
@@ -232,8 +236,8 @@ func (db *DB) File(ctx context.Context) (path string, err error) {
 	return path, nil
 }
 
-// ReadOnly reports whether PostgreSQL takes no writes of this process: it is a standby, or the settings in the URL say so. It tries
-// none. It is false for SQLite.
+// ReadOnly reports whether PostgreSQL takes no writes of this process: it is a standby, or the
+// settings in the URL say so. It tries none. It is false for SQLite.
 func (db *DB) ReadOnly(ctx context.Context) (bool, error) {
 	if db.dialect != Postgres {
 		return false, nil
@@ -245,7 +249,8 @@ func (db *DB) ReadOnly(ctx context.Context) (bool, error) {
 	return readOnly, nil
 }
 
-// Probe returns an error if PostgreSQL does not answer. It never waits for other users of the pools.
+// Probe returns an error if PostgreSQL does not answer. It never waits for other users of the
+// pools.
 func (db *DB) Probe(ctx context.Context) error { return db.Leases().PingContext(ctx) }
 
 // tryWrite writes an idempotency record that belongs to no request. Its time differs from the last

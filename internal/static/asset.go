@@ -15,8 +15,8 @@ type asset struct {
 	compressed func() http.Handler
 }
 
-// Asset is New for a text that is worth compressing. It compresses the text on the first request that accepts
-// gzip, because most processes never serve a page.
+// Asset is New for a text that is worth compressing. It compresses the text on the first request
+// that accepts gzip, because most processes never serve a page.
 func Asset(contentType string, body []byte) http.Handler {
 	return &asset{
 		plain:      New(contentType, body),

@@ -12,8 +12,8 @@ import (
 // keptTimeout bounds one reading of a kept value.
 const keptTimeout = 10 * time.Second
 
-// Kept keeps a value that is costly to read for the interval between samples. The zero value is ready. It is safe for
-// concurrent use.
+// Kept keeps a value that is costly to read for the interval between samples. The zero value is
+// ready. It is safe for concurrent use.
 type Kept[T any] struct {
 	reading singleflight.Group // so that two callers do not both read
 
@@ -22,8 +22,8 @@ type Kept[T any] struct {
 	last T
 }
 
-// Value returns the value, which it reads if it is older than 15 seconds. Errors are not kept. It returns when ctx ends;
-// the reading goes on, for others may wait for it, at most keptTimeout.
+// Value returns the value, which it reads if it is older than 15 seconds. Errors are not kept. It
+// returns when ctx ends; the reading goes on, for others may wait for it, at most keptTimeout.
 func (k *Kept[T]) Value(ctx context.Context, read func(context.Context) (T, error)) (T, error) {
 	if value, ok := k.recent(); ok {
 		return value, nil

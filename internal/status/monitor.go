@@ -14,7 +14,8 @@ const interval = 15 * time.Second
 // readTimeout is the time limit of the reads of one sample.
 const readTimeout = 5 * time.Second
 
-// Ends are the sequence numbers of the last event of each chain's log, in the order of smartmoney.Chains.
+// Ends are the sequence numbers of the last event of each chain's log, in the order of
+// smartmoney.Chains.
 type Ends [smartmoney.ChainCount]int64
 
 // Size is the disk space of the database, bytes.
@@ -83,7 +84,8 @@ func (m *Monitor) Stop(context.Context) error {
 	return nil
 }
 
-// sample reads both functions. What cannot be read is left out: the database's own checks say what is wrong.
+// sample reads both functions. What cannot be read is left out: the database's own checks say what
+// is wrong.
 func (m *Monitor) sample(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, readTimeout)
 	defer cancel()
@@ -104,8 +106,9 @@ func (m *Monitor) sample(ctx context.Context) {
 	}
 }
 
-// Rate returns how many events a second were appended to a chain's log, whose last sequence number is end, since the
-// oldest sample of the last minute or so; nil before there is one of at least a second ago.
+// Rate returns how many events a second were appended to a chain's log, whose last sequence number
+// is end, since the oldest sample of the last minute or so; nil before there is one of at least a
+// second ago.
 func (m *Monitor) Rate(chain int, end int64) *float64 {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -121,7 +124,8 @@ func (m *Monitor) Rate(chain int, end int64) *float64 {
 	return &rate
 }
 
-// Database returns the last size of the database and its growth; ok is false before the first one was read.
+// Database returns the last size of the database and its growth; ok is false before the first one
+// was read.
 func (m *Monitor) Database() (d Database, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -17,8 +17,8 @@ const (
 	maxDetails  = 500 // bytes
 )
 
-// Problems keeps the warnings and errors of a process's log: the last 100 that have different messages. It is safe for
-// concurrent use.
+// Problems keeps the warnings and errors of a process's log: the last 100 that have different
+// messages. It is safe for concurrent use.
 type Problems struct {
 	mu               sync.Mutex // guards what follows
 	list             []*Problem // the one that was logged last is the last

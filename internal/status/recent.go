@@ -9,7 +9,8 @@ import (
 // recentSize is how many durations a Recent keeps.
 const recentSize = 1000
 
-// Recent keeps the last durations of a step. The zero value is ready. It is safe for concurrent use.
+// Recent keeps the last durations of a step. The zero value is ready. It is safe for concurrent
+// use.
 type Recent struct {
 	mu    sync.Mutex // guards what follows
 	last  []float64  // seconds, at most recentSize; the oldest is at count modulo recentSize

@@ -11,8 +11,8 @@ const (
 	seriesSize = 1024
 )
 
-// series keeps samples of a number over seriesAge. When it is full it keeps every second one, and from then on takes
-// samples half as often.
+// series keeps samples of a number over seriesAge. When it is full it keeps every second one, and
+// from then on takes samples half as often.
 type series struct {
 	points []point // oldest first
 	every  time.Duration

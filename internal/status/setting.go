@@ -13,12 +13,14 @@ const (
 
 // Setting is a setting in force, without anything secret.
 type Setting struct {
-	Name        string // as in the settings file
-	Group       string // the title that its flag is listed under; "" for the flags of every command and for sections
+	Name string // as in the settings file
+	// the title that its flag is listed under; "" for the flags of every command and for sections
+	Group       string
 	Description string // "" for sections
 	Value       string // as it would be written; "" if it is not set. Lists and sections are JSON
 	Default     string // the value without any origin, in the same form
 	Origin      Origin
-	Place       string // the flag, the environment variable or the settings file; "" for FromDefault
-	Redacted    bool   // whether Value leaves out what may be secret
+	// the flag, the environment variable or the settings file; "" for FromDefault
+	Place    string
+	Redacted bool // whether Value leaves out what may be secret
 }

@@ -22,15 +22,19 @@ type Service struct {
 
 // Chain is how fast and how far a chain is.
 type Chain struct {
-	Chain           smartmoney.Chain
-	Events          int        // in the log since its start, dropped ones too
-	Unprocessed     int        // of them
-	EventsPerSecond *float64   // that were appended, over the last minute or so; nil until it is measured
-	LastEventAt     *time.Time // largest traded_at that is processed, UTC; nil before the first trade
-	LagSeconds      float64    // age of the oldest event that is not processed, since its append, ≥ 0
-	Healthy         bool
-	Reason          *string                       // why it is not healthy, a sentence; nil: it is
-	Correction      *smartmoney.RunningCorrection // that it waits for; nil: none, or not known to this process
+	Chain       smartmoney.Chain
+	Events      int // in the log since its start, dropped ones too
+	Unprocessed int // of them
+	// that were appended, over the last minute or so; nil until it is measured
+	EventsPerSecond *float64
+	// largest traded_at that is processed, UTC; nil before the first trade
+	LastEventAt *time.Time
+	// age of the oldest event that is not processed, since its append, ≥ 0
+	LagSeconds float64
+	Healthy    bool
+	Reason     *string // why it is not healthy, a sentence; nil: it is
+	// that it waits for; nil: none, or not known to this process
+	Correction *smartmoney.RunningCorrection
 }
 
 // Process is a process of the service that has the database open.
@@ -41,7 +45,8 @@ type Process struct {
 	This   bool   // whether it is the answering one
 }
 
-// Deliveries is what webhooks have to do, over all processes, and how long deliveries take in the answering one.
+// Deliveries is what webhooks have to do, over all processes, and how long deliveries take in the
+// answering one.
 type Deliveries struct {
 	Overdue  float64 // seconds since the oldest due delivery to a webhook became due; 0: none is
 	First    int     // pending deliveries to webhooks without an attempt, at most 100 000

@@ -18,7 +18,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// A monitor shows the rate of the last minute, and how the database grows once it was measured for ten minutes.
+// A monitor shows the rate of the last minute, and how the database grows once it was measured for
+// ten minutes.
 func TestMonitor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		began := time.Now()
@@ -86,7 +87,8 @@ func TestRecent(t *testing.T) {
 	}
 }
 
-// Problems keeps warnings and errors with what was logged of them, and passes on what the next handler takes.
+// Problems keeps warnings and errors with what was logged of them, and passes on what the next
+// handler takes.
 func TestProblems(t *testing.T) {
 	var p status.Problems
 	var text strings.Builder

@@ -25,7 +25,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// carryOverWrite writes a dump of a database with the tables of this version, and its answers, for the next release:
+// carryOverWrite writes a dump of a database with the tables of this version, and its answers, for
+// the next release:
 //
 //	scripts/with-postgres.sh go test ./internal/store -run TestCarryOver -carry-over-write before_something
 var carryOverWrite = flag.String("carry-over-write", "", "make the databases that TestCarryOver takes over, with the tables of this version, under this name")
@@ -37,8 +38,8 @@ var carryOverFrom = []string{"before_entities", "before_corrections"}
 var carryOverNow = testkit.Noon.Add(2 * time.Hour)
 
 // TestCarryOver holds that a database of an earlier release answers as it did there: its dump is in
-// testdata, and so are the answers, which were the same in every release. What is done to it afterwards goes
-// on where it stopped.
+// testdata, and so are the answers, which were the same in every release. What is done to it
+// afterwards goes on where it stopped.
 func TestCarryOver(t *testing.T) {
 	t.Parallel()
 	if *carryOverWrite != "" {
@@ -112,7 +113,8 @@ const carryOverAnswers = "testdata/answers.json"
 // keyID is the id of a key, which is random.
 var keyID = regexp.MustCompile(`"ID":"[0-9a-f-]{36}"`)
 
-// addedLater removes fields that releases after the first one added, as they are where nothing uses them.
+// addedLater removes fields that releases after the first one added, as they are where nothing uses
+// them.
 var addedLater = strings.NewReplacer(
 	`,"RetractedAt":null`, "", `,"Retraction":null`, "", `,"Retraction":false`, "", `,"Retracted":false`, "",
 	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "", `,"Aka":null`, "",
@@ -333,7 +335,8 @@ func (h *hooks) goesOn() {
 	}
 }
 
-// webhookBefore returns the webhook of a configuration with the fields of versions in which a customer had one.
+// webhookBefore returns the webhook of a configuration with the fields of versions in which a
+// customer had one.
 func webhookBefore(w smartmoney.Webhook, err error) (any, error) {
 	return struct {
 		CustomerID, URL                         string
@@ -343,5 +346,6 @@ func webhookBefore(w smartmoney.Webhook, err error) (any, error) {
 	}{w.CustomerID, w.URL, w.LastSuccessAt, w.FailingSince, w.DisabledAt, w.DisabledReason, w.PreviousSecretUntil}, err
 }
 
-// lastSequence returns where a log ends without the time of its last entry, which the answers of earlier releases do not have.
+// lastSequence returns where a log ends without the time of its last entry, which the answers of
+// earlier releases do not have.
 func lastSequence(sequence int64, _ time.Time, err error) (int64, error) { return sequence, err }

@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
-// Collectors returns the metrics of the database and of what it says of chains and webhooks, the same in every process.
+// Collectors returns the metrics of the database and of what it says of chains and webhooks, the
+// same in every process.
 func (db *DB) Collectors() []prometheus.Collector {
 	all := []prometheus.Collector{telemetry.Read(db.collect)}
 	for name, pool := range db.ConnectionPools() {

@@ -11,8 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// What the database says is exported while it answers. A database that does not answer is said to be down, and the rest is left
-// out but for what was read a moment ago.
+// What the database says is exported while it answers. A database that does not answer is said to
+// be down, and the rest is left out but for what was read a moment ago.
 func TestCollectors(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

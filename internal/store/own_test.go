@@ -11,8 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestReadersHoldUpNeitherEngineNorIngest holds every connection that readers share: the engine's loop still learns
-// of changed settings and commits, and events are appended.
+// TestReadersHoldUpNeitherEngineNorIngest holds every connection that readers share: the engine's
+// loop still learns of changed settings and commits, and events are appended.
 func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 	t.Parallel()
 	const most = 4

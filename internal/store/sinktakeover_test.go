@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestSinksAreTakenOver holds that the sinks of an earlier release, which had positions in customers' logs, go on behind
-// these: nothing is lost, and nothing is delivered again.
+// TestSinksAreTakenOver holds that the sinks of an earlier release, which had positions in
+// customers' logs, go on behind these: nothing is lost, and nothing is delivered again.
 func TestSinksAreTakenOver(t *testing.T) {
 	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {

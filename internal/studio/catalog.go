@@ -24,7 +24,8 @@ type Notifications interface {
 	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)
 	// Notifications returns the signals of a customer's log that q selects, by rising sequence.
 	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
-	// LogAfter returns the oldest entries of a customer's log after a sequence number, retractions included, at most limit.
+	// LogAfter returns the oldest entries of a customer's log after a sequence number, retractions
+	// included, at most limit.
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
 }
 
@@ -38,7 +39,8 @@ type CatalogOptions struct {
 	CaughtUp func() bool
 	// TopWallets is how many wallets of a leaderboard count as smart; 0: 200.
 	TopWallets int
-	// Filter returns the filter of the leaderboards that ranks are numbered by; nil: smartmoney.DefaultFilter.
+	// Filter returns the filter of the leaderboards that ranks are numbered by; nil:
+	// smartmoney.DefaultFilter.
 	Filter func(smartmoney.Chain) smartmoney.Filter
 	Now    func() time.Time // nil: time.Now
 	Logger *slog.Logger     // nil: discarded
@@ -53,7 +55,8 @@ type Catalog struct {
 	markets *marketBuilder
 	tokens  [smartmoney.ChainCount]*tokenBuilder // of DEX chains
 	wallets [smartmoney.ChainCount]*walletBuilder
-	pending [smartmoney.ChainCount]activity.Changed // taken and not written yet; belongs to the loop
+	// taken and not written yet; belongs to the loop
+	pending [smartmoney.ChainCount]activity.Changed
 
 	pace    pace
 	stop    context.CancelFunc

@@ -144,13 +144,16 @@ func TestCatalogDocuments(t *testing.T) {
 			bet("1", wallet, "11", smartmoney.Buy, 100, 0.40, now.Add(-26*time.Hour)),
 			bet("2", wallet, "11", smartmoney.Sell, 30, 0.55, now.Add(-90*time.Minute)),
 			bet("3", wallet, "12", smartmoney.Buy, 50, 0.30, now.Add(-10*time.Minute)),
-			bet("4", testkit.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Buy, 40, 0.60, now.Add(-time.Minute)), // more than the 30 of a day: the price
-			bet("5", testkit.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Sell, 0.5, 0.99, now))                 // too small to be a point
+			// more than the 30 of a day: the price
+			bet("4", testkit.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Buy, 40, 0.60, now.Add(-time.Minute)),
+			// too small to be a point
+			bet("5", testkit.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Sell, 0.5, 0.99, now))
 		leader.append(testkit.Buy(smartmoney.Base, 1, 1, now.Add(-2*time.Hour)))
 		for name, r := range map[string]*running{"leader": leader, "follower": run(t, db, true)} {
 			r.await(studio.Markets, "m1", "volume_num", 220.5)
 			r.await(studio.PolymarketWallets, wallet, "volume_usd_7d", 180.0)
-			r.await(studio.PolymarketWallets, wallet, "label_01", "weather") // tastes may follow volumes
+			// tastes may follow volumes
+			r.await(studio.PolymarketWallets, wallet, "label_01", "weather")
 			check(t, name+" market", r.document("markets", "m1"), map[string]any{
 				"item_id": "m1", "question": "Will it rain on Sunday?", "description": "Yes if it rains.", "slug": "rain", "active": true,
 				"closed": false, "liquidity_num": 500.0, "spread": 0.02, "volume_24hr": 120.5, "volume_1wk": 220.5, "volume_1mo": 220.5,

@@ -12,7 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// A text is like no document of an index that has none, however often one asks; with the first document it is compared.
+// A text is like no document of an index that has none, however often one asks; with the first
+// document it is compared.
 func TestTextsOfAnEmptyIndex(t *testing.T) {
 	ix, err := search.New(search.Schema{Index: studio.Markets, Fields: []search.Field{
 		{Name: "question", Kind: search.Text}, {Name: "description", Kind: search.Text}, {Name: "tags", Kind: search.Keywords},

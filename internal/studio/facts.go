@@ -285,8 +285,8 @@ func (f *Facts) find(index string, run func(context.Context) ([]string, error)) 
 }
 
 // Created returns the ids of up to n items first seen at or after a time, newest first: of markets
-// those that have a date from the provider, of tokens those among the listSize with the largest volume
-// of the last 24 hours.
+// those that have a date from the provider, of tokens those among the listSize with the largest
+// volume of the last 24 hours.
 func (f *Facts) Created(index string, since time.Time, n int) []string {
 	name := feed.IndexName(index)
 	if name == "" || n <= 0 {

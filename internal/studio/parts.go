@@ -30,8 +30,9 @@ type Options struct {
 	Notifications Notifications
 	Snapshots     Snapshots
 	Filter        func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
-	TopWallets    int                                      // how many wallets of a leaderboard count as smart
-	Timeout       time.Duration                            // of one use case
+	// how many wallets of a leaderboard count as smart
+	TopWallets int
+	Timeout    time.Duration // of one use case
 	// Embedding is the endpoint that compares texts; without an URL it is the built-in analysis.
 	Embedding EmbeddingOptions
 	// Stories is the endpoint that rephrases stories; without an URL they are templates only.

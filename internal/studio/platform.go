@@ -36,7 +36,8 @@ type Embedder interface {
 	Embed(ctx context.Context, index, text string) ([]float32, error)
 }
 
-// ServiceOptions configures NewService. All fields but Rephraser, Timeout, Log and Now are required.
+// ServiceOptions configures NewService. All fields but Rephraser, Timeout, Log and Now are
+// required.
 type ServiceOptions struct {
 	Activity  *activity.State
 	Snapshots Snapshots
@@ -152,7 +153,8 @@ func costlyIf[T any](ctx context.Context, much bool, run func(context.Context) (
 	return result, late(ctx, err)
 }
 
-// smallBody is the size of bodies, in bytes, up to which they are read without entering limits.Costly.
+// smallBody is the size of bodies, in bytes, up to which they are read without entering
+// limits.Costly.
 const smallBody = 16 << 10
 
 // parsed reads a body, a large one within limits.Costly.

@@ -111,7 +111,8 @@ func TestFindStops(t *testing.T) {
 	}
 }
 
-// Whatever searches what all tokens did, or renders many documents, is limited; prices and few documents do not.
+// Whatever searches what all tokens did, or renders many documents, is limited; prices and few
+// documents do not.
 func TestCostlyIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)

@@ -8,7 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with the next.
+// TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with
+// the next.
 func TestWalletsLeftWithoutTrades(t *testing.T) {
 	t.Parallel()
 	from := newSource()

@@ -26,7 +26,8 @@ type SearchAnswer struct {
 // limits.Costly: about a fifth of a millisecond.
 const cheapCost = 200_000
 
-// cheapDocuments is the number of documents up to which Documents reads them without entering limits.Costly: likewise.
+// cheapDocuments is the number of documents up to which Documents reads them without entering
+// limits.Costly: likewise.
 const cheapDocuments = 20
 
 // Search runs a search from its body in the form of interface 13.2.
@@ -44,7 +45,8 @@ func (s *Service) Search(ctx context.Context, kind search.QueryKind, body []byte
 	return s.run(ctx, who.CustomerID, query, began)
 }
 
-// SearchMany runs the searches of a body {"searches": […]} one after another. It returns the first error.
+// SearchMany runs the searches of a body {"searches": […]} one after another. It returns the first
+// error.
 func (s *Service) SearchMany(ctx context.Context, body []byte) ([]*SearchAnswer, error) {
 	who, ctx, cancel, err := s.begin(ctx)
 	if err != nil {

@@ -32,10 +32,11 @@ type signalCache struct {
 
 // customerSignals is the index of a customer's notifications.
 type customerSignals struct {
-	mu      sync.Mutex // held during update; guards the fields below
-	index   *search.Index
-	ids     map[int64]string // of the signals in the index, by sequence
-	times   map[string]int   // in ids, by id: a signal is sent again when a trade that was taken back comes again
+	mu    sync.Mutex // held during update; guards the fields below
+	index *search.Index
+	ids   map[int64]string // of the signals in the index, by sequence
+	// in ids, by id: a signal is sent again when a trade that was taken back comes again
+	times   map[string]int
 	last    int64
 	version int64
 	checked time.Time

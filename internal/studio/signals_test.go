@@ -78,8 +78,8 @@ func TestSignals(t *testing.T) {
 	expect("after a reset", servicetest.Customer, 0)
 }
 
-// TestRetractedSignals checks that a signal is no longer found once it was taken back, whether the index
-// was there before or not.
+// TestRetractedSignals checks that a signal is no longer found once it was taken back, whether the
+// index was there before or not.
 func TestRetractedSignals(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -121,7 +121,8 @@ func TestRetractedSignals(t *testing.T) {
 		left := append([]*smartmoney.Signal{raised[2], late[299]}, late[1:298]...)
 		expect("after more", c, left...)
 		expect("made after more", catalogOf(), left...)
-		w.Send(t, servicetest.Customer, clock.Now(), raised[0], raised[2]) // the former was taken back, the latter was not
+		// the former was taken back, the latter was not
+		w.Send(t, servicetest.Customer, clock.Now(), raised[0], raised[2])
 		again := append([]*smartmoney.Signal{raised[0]}, left...)
 		expect("sent again", c, again...)
 		w.Retract(t, servicetest.Customer, clock.Now(), 3)

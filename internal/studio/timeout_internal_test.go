@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// A use case ends when it has taken as long as Options.Timeout allows, with an error that says how long that is.
+// A use case ends when it has taken as long as Options.Timeout allows, with an error that says how
+// long that is.
 func TestTimeout(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

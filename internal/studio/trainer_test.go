@@ -19,9 +19,9 @@ import (
 
 var tastesFrom = time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 
-// tastes returns trades of 120 wallets on polymarket, one a minute, each of which trades the markets
-// of one of four topics, with the mappings of their outcome tokens. first is the number of the first
-// trade.
+// tastes returns trades of 120 wallets on polymarket, one a minute, each of which trades the
+// markets of one of four topics, with the mappings of their outcome tokens. first is the number of
+// the first trade.
 func tastes(first, n int) []event.Event {
 	r, all := rand.New(rand.NewPCG(uint64(first), 0)), []event.Event(nil)
 	for token := range 80 {
@@ -96,8 +96,8 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 	})
 }
 
-// TestUsesTheStoredModel checks that a process uses what another one stored, while it has too little
-// to train with.
+// TestUsesTheStoredModel checks that a process uses what another one stored, while it has too
+// little to train with.
 func TestUsesTheStoredModel(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

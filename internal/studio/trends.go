@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
-// SmartWallets is how many wallets of a leaderboard, by trader score with the chain's default filter, are the smart
-// ones of a series.
+// SmartWallets is how many wallets of a leaderboard, by trader score with the chain's default
+// filter, are the smart ones of a series.
 const SmartWallets = 200
 
 // The bounds of Trends and Find.
@@ -26,8 +26,9 @@ const (
 	minFindText, maxFindText = 2, 100 // characters
 )
 
-// Trends returns the tokens that the first wallets of a chain's leaderboard bought in the hour of its event time and the
-// hours before, most buyers first, with the start of the first hour. top is 1 to MaxTrendTop, n is 1 to MaxTrends.
+// Trends returns the tokens that the first wallets of a chain's leaderboard bought in the hour of
+// its event time and the hours before, most buyers first, with the start of the first hour. top is
+// 1 to MaxTrendTop, n is 1 to MaxTrends.
 func (s *Service) Trends(ctx context.Context, chain smartmoney.Chain, hours, top, n int) (since time.Time, trends []activity.Trend, err error) {
 	if err := within("top", top, MaxTrendTop); err != nil {
 		return since, nil, err
@@ -50,8 +51,9 @@ func (s *Service) Trends(ctx context.Context, chain smartmoney.Chain, hours, top
 	return since, trends, err
 }
 
-// Series returns a token by the hours of a day, or by days, from the one of since on, oldest first; since may be nil.
-// Flow is that of the first SmartWallets wallets of the leaderboard, and only by hours.
+// Series returns a token by the hours of a day, or by days, from the one of since on, oldest first;
+// since may be nil. Flow is that of the first SmartWallets wallets of the leaderboard, and only by
+// hours.
 func (s *Service) Series(
 	ctx context.Context, chain smartmoney.Chain, token string, metric activity.Metric, days bool, since *time.Time,
 ) ([]activity.Point, error) {
@@ -92,8 +94,8 @@ func (s *Service) Series(
 	return points, nil
 }
 
-// Find returns wallets, tokens and markets of a chain whose names begin with a text of 2 to 100 characters, at most n
-// of each, 1 to MaxFound.
+// Find returns wallets, tokens and markets of a chain whose names begin with a text of 2 to 100
+// characters, at most n of each, 1 to MaxFound.
 func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string, n int) (activity.Found, error) {
 	text = strings.TrimSpace(text)
 	if length := utf8.RuneCountInString(text); length < minFindText || length > maxFindText {

@@ -8,9 +8,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
-// userOf returns the user of a request: the one that it names, or, if it names none, the wallet of the caller's token.
-// A token that names a wallet is refused any other user as FORBIDDEN: it must neither read nor count impressions on
-// behalf of somebody else. The wallet may have the name of a chain before it, as feed.NormalWallet takes it.
+// userOf returns the user of a request: the one that it names, or, if it names none, the wallet of
+// the caller's token. A token that names a wallet is refused any other user as FORBIDDEN: it must
+// neither read nor count impressions on behalf of somebody else. The wallet may have the name of a
+// chain before it, as feed.NormalWallet takes it.
 func userOf(who auth.Principal, asked string) (string, error) {
 	switch {
 	case who.Wallet == "":

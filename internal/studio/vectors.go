@@ -48,10 +48,11 @@ type embedded struct {
 	name     string
 	fields   []string // of the text
 	embedder atomic.Pointer[search.Embedder]
-	empty    atomic.Bool       // no document had a text when it was last read
-	made     map[string]uint64 // hash of the text that each document's vector is of; belongs to the loop
-	space    string            // name of the embedder that they are of
-	seen     uint64            // changes of texts up to which all vectors are made
+	empty    atomic.Bool // no document had a text when it was last read
+	// hash of the text that each document's vector is of; belongs to the loop
+	made  map[string]uint64
+	space string // name of the embedder that they are of
+	seen  uint64 // changes of texts up to which all vectors are made
 }
 
 // embeddable is a document's text with its hash.
@@ -80,8 +81,9 @@ func NewVectors(o VectorsOptions) *Vectors {
 	}}
 }
 
-// Embed returns the vector of a text in the space of an index; nil, which is like no document, for an index that has no text yet.
-// An index without vectors is a BAD_USER_INPUT error; one whose vectors are not made yet, UNAVAILABLE.
+// Embed returns the vector of a text in the space of an index; nil, which is like no document, for
+// an index that has no text yet. An index without vectors is a BAD_USER_INPUT error; one whose
+// vectors are not made yet, UNAVAILABLE.
 func (v *Vectors) Embed(ctx context.Context, index, text string) ([]float32, error) {
 	for _, e := range v.indexes {
 		if e.name != index {

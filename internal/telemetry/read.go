@@ -12,8 +12,8 @@ import (
 // readTimeout is the time limit of the database reads of a scrape.
 const readTimeout = 2 * time.Second
 
-// Read is a collector that sends its metrics at each scrape. It must be safe for concurrent use, and leave out what it
-// cannot read before the context ends.
+// Read is a collector that sends its metrics at each scrape. It must be safe for concurrent use,
+// and leave out what it cannot read before the context ends.
 type Read func(context.Context, Scrape)
 
 var _ prometheus.Collector = Read(nil)
@@ -80,7 +80,8 @@ func NewCounter[T ~string](name, help, label string, known ...T) *prometheus.Cou
 	return c
 }
 
-// Delivery measures how long notifications took from their commit to their delivery over a transport.
+// Delivery measures how long notifications took from their commit to their delivery over a
+// transport.
 type Delivery struct {
 	Seconds   prometheus.Histogram
 	transport string

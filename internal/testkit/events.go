@@ -81,7 +81,8 @@ func Token(chain smartmoney.Chain, i int) string {
 
 func address(chain smartmoney.Chain, kind string, i int) string {
 	if chain == smartmoney.Solana {
-		return fmt.Sprintf("So%s", kind) + strings.ReplaceAll(fmt.Sprintf("%039d", i), "0", "z") // base58 has no 0
+		// base58 has no 0
+		return fmt.Sprintf("So%s", kind) + strings.ReplaceAll(fmt.Sprintf("%039d", i), "0", "z")
 	}
 	return fmt.Sprintf("0x%s%039x", kind, i)
 }

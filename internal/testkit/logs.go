@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// CommitJournal commits n journal rows of ten events each to a chain; event time stands still in every
-// third row.
+// CommitJournal commits n journal rows of ten events each to a chain; event time stands still in
+// every third row.
 func CommitJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, n int) (rows []enginestate.JournalRow) {
 	t.Helper()
 	for i := int64(0); i < int64(n); i++ {
@@ -108,7 +108,8 @@ func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Not
 	return all
 }
 
-// Outcomes returns the outcomes of the signals that a query selects, an empty list if there are none.
+// Outcomes returns the outcomes of the signals that a query selects, an empty list if there are
+// none.
 func Outcomes(ctx context.Context, db *store.DB, q notifications.Query) (all []notifications.SentOutcome, err error) {
 	all = []notifications.SentOutcome{}
 	err = db.EachOutcome(ctx, q, func(sent *notifications.SentOutcome) { all = append(all, *sent) })
@@ -147,8 +148,8 @@ func Budget(n int) func(smartmoney.Config, bool) (smartmoney.Config, error) {
 	}
 }
 
-// ManyVersions adds n versions of a customer's configuration that equal its newest one, each with a configuration revision of
-// its own, as a release that kept them all would have.
+// ManyVersions adds n versions of a customer's configuration that equal its newest one, each with a
+// configuration revision of its own, as a release that kept them all would have.
 func ManyVersions(t testing.TB, db *store.DB, customerID string, n int) {
 	t.Helper()
 	tx, err := db.Writer().BeginTx(t.Context(), nil)

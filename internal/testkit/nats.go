@@ -19,8 +19,8 @@ type NATSServer struct {
 	running *exec.Cmd
 }
 
-// StartNATS builds the server whose version go.mod names, and starts it. config is added to its configuration. It is killed
-// when the test ends.
+// StartNATS builds the server whose version go.mod names, and starts it. config is added to its
+// configuration. It is killed when the test ends.
 func StartNATS(t testing.TB, config string) *NATSServer {
 	t.Helper()
 	built, err := exec.CommandContext(t.Context(), "go", "tool", "-n", "github.com/nats-io/nats-server/v2").Output()

@@ -72,8 +72,8 @@ func (p *postgres) create(template string) string {
 	return p.url(name)
 }
 
-// strategy has PostgreSQL copy the template's files, which takes a third of the processor time of the log of their pages, its
-// default from version 15 on. Older versions know nothing else.
+// strategy has PostgreSQL copy the template's files, which takes a third of the processor time of
+// the log of their pages, its default from version 15 on. Older versions know nothing else.
 func (p *postgres) strategy() (clause string) {
 	p.t.Helper()
 	err := p.conn.QueryRow("SELECT CASE WHEN current_setting('server_version_num')::int >= 150000 THEN ' STRATEGY FILE_COPY' ELSE '' END").Scan(&clause)

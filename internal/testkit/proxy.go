@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// Proxy forwards bytes between clients and a server, at once or after a delay. While it hangs it reads
-// everything and forwards nothing.
+// Proxy forwards bytes between clients and a server, at once or after a delay. While it hangs it
+// reads everything and forwards nothing.
 type Proxy struct {
 	listener net.Listener
 	target   string
@@ -47,10 +47,12 @@ func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
 // hung stays dead.
 func (p *Proxy) Hang(hang bool) { p.hang.Store(hang) }
 
-// Delay makes the proxy forward what it reads after a time, in both directions, as a distant server does.
+// Delay makes the proxy forward what it reads after a time, in both directions, as a distant server
+// does.
 func (p *Proxy) Delay(each time.Duration) { p.delay.Store(int64(each)) }
 
-// Reset ends every connection of a client as a server that has crashed does: what is written next fails.
+// Reset ends every connection of a client as a server that has crashed does: what is written next
+// fails.
 func (p *Proxy) Reset() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -13,7 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// Fresh runs a test on an empty database of each kind, beside each other, and returns when both have ended.
+// Fresh runs a test on an empty database of each kind, beside each other, and returns when both
+// have ended.
 func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
 	t.Helper()
 	var both sync.WaitGroup
@@ -71,8 +72,8 @@ func WantError(t *testing.T, err error, code smartmoney.Code, field, message str
 	}
 }
 
-// Sweep deletes journal rows whose ToTime is before a time (unix ns, by Chain.Index) and, unless keep is 0, log entries
-// that were sent more than keep before now.
+// Sweep deletes journal rows whose ToTime is before a time (unix ns, by Chain.Index) and, unless
+// keep is 0, log entries that were sent more than keep before now.
 func Sweep(ctx context.Context, db *store.DB, now time.Time, before [smartmoney.ChainCount]int64, keep time.Duration) error {
 	for deleted := -1; deleted != 0; {
 		var err error

@@ -1,7 +1,8 @@
-// Package testkit has helpers for tests: fresh real databases of both kinds and what to fill them with
-// (customers, keys, events, signals, webhooks, detection journals), a settable clock, facts of a small
-// market, the ends of a broker's source, a proxy that hangs, Eventually, and Stop. It removes everything
-// it creates when the test ends. What one package needs alone stands in that package's tests.
+// Package testkit has helpers for tests: fresh real databases of both kinds and what to fill them
+// with (customers, keys, events, signals, webhooks, detection journals), a settable clock, facts of
+// a small market, the ends of a broker's source, a proxy that hangs, Eventually, and Stop. It
+// removes everything it creates when the test ends. What one package needs alone stands in that
+// package's tests.
 //
 // PostgreSQL databases are created on the server of the environment variable
 // SMARTMONEY_TEST_POSTGRES, an administrator's URL. A test that needs PostgreSQL fails
@@ -23,7 +24,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// Databases runs a subtest on a fresh, migrated database of each kind, beside each other, and returns when both have ended.
+// Databases runs a subtest on a fresh, migrated database of each kind, beside each other, and
+// returns when both have ended.
 func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
 	t.Helper()
 	onBoth(t, func(t *testing.T, url string) { run(t, Open(t, store.Options{URL: url})) })
@@ -38,8 +40,8 @@ func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *store.DB, cl
 	})
 }
 
-// onBoth runs a subtest with the URL of a database of each kind. Subtests that call Parallel would end after their caller has
-// gone on; these do not.
+// onBoth runs a subtest with the URL of a database of each kind. Subtests that call Parallel would
+// end after their caller has gone on; these do not.
 func onBoth(t *testing.T, run func(t *testing.T, url string)) {
 	t.Helper()
 	var both sync.WaitGroup

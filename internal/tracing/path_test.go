@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// A key that a client puts into a path is in no span, whether a handler has the path or none; usual paths are.
+// A key that a client puts into a path is in no span, whether a handler has the path or none; usual
+// paths are.
 func TestPathsAreSafe(t *testing.T) {
 	r := newReceiver(t)
 	tracer := newTracer(t, r.URL, 1)

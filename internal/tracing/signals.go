@@ -24,19 +24,20 @@ type Signal struct {
 	ID, Chain, Type string
 	Offset          int64 // global offset of the trade that raised it
 	Customers       int   // that it was committed for
-	// IngestedAt is when the trade was appended (zero: not known), DetectedAt when the signal was found, CommittedAt
-	// when it was committed.
+	// IngestedAt is when the trade was appended (zero: not known), DetectedAt when the signal was
+	// found, CommittedAt when it was committed.
 	IngestedAt, DetectedAt, CommittedAt time.Time
 }
 
-// Raised traces a committed signal from the append of its trade to the commit. The root span links to that of the
-// append if this process made it.
+// Raised traces a committed signal from the append of its trade to the commit. The root span links
+// to that of the append if this process made it.
 func (t *Tracer) Raised(s *Signal) {
 	if t == nil {
 		return
 	}
 	detected := s.DetectedAt
-	if detected.After(s.CommittedAt) { // the commit's time is taken as it begins, by another clock perhaps
+	// the commit's time is taken as it begins, by another clock perhaps
+	if detected.After(s.CommittedAt) {
 		detected = s.CommittedAt
 	}
 	began := s.IngestedAt
@@ -60,8 +61,8 @@ func (t *Tracer) Raised(s *Signal) {
 	root.End(trace.WithTimestamp(s.CommittedAt))
 }
 
-// Attempt adds an attempt to send a signal to a webhook to the signal's trace. failure is why the receiver did not
-// accept it, "" if it did.
+// Attempt adds an attempt to send a signal to a webhook to the signal's trace. failure is why the
+// receiver did not accept it, "" if it did.
 func (t *Tracer) Attempt(signalID, messageID string, status int, failure string, began time.Time, took time.Duration) {
 	t.delivered("webhook attempt", signalID, failure, began, took,
 		attribute.String("smartmoney.webhook_id", messageID), attribute.Int("http.response.status_code", status))
@@ -87,8 +88,9 @@ func (t *Tracer) delivered(name, signalID, failure string, began time.Time, took
 	span.End(trace.WithTimestamp(began.Add(took)))
 }
 
-// Appended traces a transaction that appended the events of requests to the log. Its span is part of the first request's
-// trace and links to the others'. The events have the global offsets from the first to the last.
+// Appended traces a transaction that appended the events of requests to the log. Its span is part
+// of the first request's trace and links to the others'. The events have the global offsets from
+// the first to the last.
 func (t *Tracer) Appended(requests []context.Context, first, last int64, began, ended time.Time) {
 	if t == nil || len(requests) == 0 {
 		return

@@ -1,8 +1,8 @@
 // Package tracing exports traces of requests and of signals by OTLP, over HTTP.
 //
-// A signal's trace has an id that follows from the signal's, so that every process that deals with the signal adds to
-// one trace, with nothing passed on or stored. A nil *Tracer traces nothing. No span carries a key, a secret, a body or
-// variables of a query.
+// A signal's trace has an id that follows from the signal's, so that every process that deals with
+// the signal adds to one trace, with nothing passed on or stored. A nil *Tracer traces nothing. No
+// span carries a key, a secret, a body or variables of a query.
 package tracing
 
 import (
@@ -32,7 +32,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
-// Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are dropped.
+// Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are
+// dropped.
 const (
 	maxQueued     = 4096
 	exportTimeout = 5 * time.Second
@@ -52,7 +53,8 @@ type Options struct {
 	Log *slog.Logger
 }
 
-// Tracer makes spans and exports them. Its methods do nothing on nil and are safe for concurrent use.
+// Tracer makes spans and exports them. Its methods do nothing on nil and are safe for concurrent
+// use.
 type Tracer struct {
 	provider *sdktrace.TracerProvider
 	tracer   trace.Tracer
@@ -60,7 +62,8 @@ type Tracer struct {
 	counts   counts
 }
 
-// Stats counts spans since New. The difference is waiting, or was dropped because the queue was full.
+// Stats counts spans since New. The difference is waiting, or was dropped because the queue was
+// full.
 type Stats struct{ Ended, Exported, Failed uint64 }
 
 type counts struct{ ended, exported, failed atomic.Uint64 }
@@ -69,7 +72,8 @@ type counts struct{ ended, exported, failed atomic.Uint64 }
 func New(ctx context.Context, o Options) (*Tracer, error) {
 	address := []otlptracehttp.Option{
 		otlptracehttp.WithEndpointURL(endpointURL(o.Endpoint)), otlptracehttp.WithTimeout(exportTimeout),
-		otlptracehttp.WithRetry(otlptracehttp.RetryConfig{Enabled: false}), // the queue goes on to fill meanwhile
+		// the queue goes on to fill meanwhile
+		otlptracehttp.WithRetry(otlptracehttp.RetryConfig{Enabled: false}),
 	}
 	exporter, err := otlptracehttp.New(ctx, address...)
 	if err != nil {
@@ -79,7 +83,8 @@ func New(ctx context.Context, o Options) (*Tracer, error) {
 	limits := sdktrace.NewSpanLimits()
 	limits.AttributeCountLimit, limits.AttributeValueLengthLimit, limits.LinkCountLimit = maxAttributes, maxValue, maxLinks
 	t.provider = sdktrace.NewTracerProvider(
-		sdktrace.WithSampler(sdktrace.TraceIDRatioBased(o.Ratio)), // by the trace's id alone, so that all processes agree
+		// by the trace's id alone, so that all processes agree
+		sdktrace.WithSampler(sdktrace.TraceIDRatioBased(o.Ratio)),
 		sdktrace.WithIDGenerator(ids{}),
 		sdktrace.WithRawSpanLimits(limits),
 		sdktrace.WithResource(resource.NewSchemaless(
@@ -92,8 +97,8 @@ func New(ctx context.Context, o Options) (*Tracer, error) {
 	return t, nil
 }
 
-// secretsOf returns what may be secret of the collector: parts of its URL, and the values of headers that the library
-// reads from the environment.
+// secretsOf returns what may be secret of the collector: parts of its URL, and the values of
+// headers that the library reads from the environment.
 func secretsOf(address string) (all endpoint.Secrets) {
 	if u, err := url.Parse(address); err == nil {
 		all = endpoint.SecretsOf(u)
@@ -104,7 +109,8 @@ func secretsOf(address string) (all endpoint.Secrets) {
 			if plain, err := url.PathUnescape(value); err == nil {
 				value = plain
 			}
-			all = append(all, strings.Fields(value)...) // an answer may repeat the key without the word Bearer
+			// an answer may repeat the key without the word Bearer
+			all = append(all, strings.Fields(value)...)
 		}
 	}
 	return all
@@ -147,8 +153,8 @@ func (t *Tracer) Collectors() []prometheus.Collector {
 	})}
 }
 
-// HTTP returns a handler that traces the requests to another one. A caller's traceparent becomes a link, not the
-// parent: it must not decide what is exported.
+// HTTP returns a handler that traces the requests to another one. A caller's traceparent becomes a
+// link, not the parent: it must not decide what is exported.
 func (t *Tracer) HTTP(next http.Handler) http.Handler {
 	if t == nil {
 		return next
@@ -158,8 +164,9 @@ func (t *Tracer) HTTP(next http.Handler) http.Handler {
 		otelhttp.WithSpanNameFormatter(spanName))
 }
 
-// spanName names a request's span by the pattern of its handler, of which there are few. The library asks again after
-// the request, when the mux has set it: then the path is known to be one of the service's.
+// spanName names a request's span by the pattern of its handler, of which there are few. The
+// library asks again after the request, when the mux has set it: then the path is known to be one
+// of the service's.
 func spanName(_ string, r *http.Request) string {
 	if r.Pattern == "" {
 		return "request"
@@ -168,7 +175,8 @@ func spanName(_ string, r *http.Request) string {
 	return "request " + r.Pattern
 }
 
-// Operation adds a GraphQL operation to the trace of its request. code is OK or the code of its first error.
+// Operation adds a GraphQL operation to the trace of its request. code is OK or the code of its
+// first error.
 func (t *Tracer) Operation(ctx context.Context, kind, field, code string, began time.Time, took time.Duration) {
 	if t == nil {
 		return
@@ -191,8 +199,8 @@ func (t *Tracer) Committed(events int, now time.Time, took time.Duration) {
 	span.End(trace.WithTimestamp(now))
 }
 
-// counting counts spans that ended and are to be exported. It takes what may be secret out of the path that the library puts into
-// them, as far as that is possible before a mux has matched it.
+// counting counts spans that ended and are to be exported. It takes what may be secret out of the
+// path that the library puts into them, as far as that is possible before a mux has matched it.
 type counting struct{ counts *counts }
 
 // OnStart replaces the path of a request.

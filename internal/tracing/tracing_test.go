@@ -89,7 +89,8 @@ func stop(t *testing.T, tracer *tracing.Tracer) {
 	testkit.Stop(t, tracer.Stop)
 }
 
-// TestFollow follows a signal from the request that uploaded its trade to the webhook, through two processes.
+// TestFollow follows a signal from the request that uploaded its trade to the webhook, through two
+// processes.
 func TestFollow(t *testing.T) {
 	r := newReceiver(t)
 	engine, sender := newTracer(t, r.URL, 1), newTracer(t, r.URL+"/", 1)
@@ -100,7 +101,8 @@ func TestFollow(t *testing.T) {
 	})
 	request := httptest.NewRequest(http.MethodPost, "/ingest/events?key=hidden", strings.NewReader("secret body"))
 	request.Header.Set("Authorization", "Bearer hidden")
-	request.Header.Set("Traceparent", "00-0123456789abcdef0123456789abcdef-0123456789abcdef-00") // not sampled
+	// not sampled
+	request.Header.Set("Traceparent", "00-0123456789abcdef0123456789abcdef-0123456789abcdef-00")
 	engine.HTTP(mux).ServeHTTP(httptest.NewRecorder(), request)
 	engine.Raised(&tracing.Signal{ID: "s1", Chain: "base", Type: "whale_move", Offset: 7, IngestedAt: at, DetectedAt: at.Add(2 * time.Second), CommittedAt: at.Add(3 * time.Second)})
 	engine.Streamed("s1", at.Add(4*time.Second), time.Second)
@@ -163,7 +165,8 @@ func TestRatio(t *testing.T) {
 	}
 }
 
-// TestCollectorAway checks that spans are counted as lost while the collector is away, and nothing else happens.
+// TestCollectorAway checks that spans are counted as lost while the collector is away, and nothing
+// else happens.
 func TestCollectorAway(t *testing.T) {
 	r := newReceiver(t)
 	r.down = true

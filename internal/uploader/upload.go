@@ -81,7 +81,8 @@ func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadClo
 	group, inner := errgroup.WithContext(ctx)
 	in := &counter{ctx: inner, r: r}
 	context.AfterFunc(inner, func() { _ = r.Close() }) // it is only read; inner ends with Wait
-	var broken error                                   // from reading; events read before it are sent first
+	// from reading; events read before it are sent first
+	var broken error
 	group.Go(func() error {
 		defer close(batches)
 		broken = produce(inner, adapter, in, u.client.options.Batch, u.at, batches)

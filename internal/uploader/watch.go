@@ -118,7 +118,8 @@ func (b *Bar) Start(name string, size int64) {
 // Advance implements Watcher.
 func (b *Bar) Advance(s Status) {
 	b.at = s.Bytes
-	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // a full bar is final, so not before the last request
+	// a full bar is final, so not before the last request
+	b.bar.SetCurrent(min(b.at, max(b.size-1, 0)))
 }
 
 // Wait implements WaitWatcher. It shows nothing for a wait that ends at once.

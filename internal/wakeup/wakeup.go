@@ -54,7 +54,8 @@ func (b *Bus) Delivered(entries []notifications.Entry) { b.Wake(Of(entries)) }
 // Retracted wakes for retractions that this process has committed.
 func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(OfRetractions(retractions)) }
 
-// OfRetractions returns the wake-up for retractions that were committed, without those that were not added to a log.
+// OfRetractions returns the wake-up for retractions that were committed, without those that were
+// not added to a log.
 func OfRetractions(retractions []notify.Retraction) notifications.Wake {
 	last := map[string]int64{}
 	for i := range retractions {

@@ -57,8 +57,8 @@ const (
 	maxLabel = 63
 )
 
-// nameOf returns the name that is looked up for a host that is no IP address: in ASCII, in lower case and without a dot at
-// the end.
+// nameOf returns the name that is looked up for a host that is no IP address: in ASCII, in lower
+// case and without a dot at the end.
 func nameOf(host string) (string, error) {
 	name := strings.ToLower(host)
 	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
@@ -87,7 +87,8 @@ func nameOf(host string) (string, error) {
 	return name, nil
 }
 
-// checkName rejects names that only the DNS of a private network knows, unless every address is allowed.
+// checkName rejects names that only the DNS of a private network knows, unless every address is
+// allowed.
 func (allow Allow) checkName(name string) error {
 	if allow == AllowAny {
 		return nil
@@ -103,8 +104,8 @@ func (allow Allow) checkName(name string) error {
 	return nil
 }
 
-// numeric reports whether a host would be an IPv4 address in one of its old forms, such as 127.1 or 0x7f.1: no name of
-// the DNS ends like this (WHATWG URL, "ends in a number").
+// numeric reports whether a host would be an IPv4 address in one of its old forms, such as 127.1 or
+// 0x7f.1: no name of the DNS ends like this (WHATWG URL, "ends in a number").
 func numeric(host string) bool {
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	if digits, ok := strings.CutPrefix(last, "0x"); ok {

@@ -69,8 +69,9 @@ func (c *Client) Close() {
 type Message struct {
 	URL     string
 	Secrets []string // to sign it with, the current one first
-	ID      string   // the header webhook-id or smartmoney-id: the same in every attempt, and no other message's
-	Body    []byte   // JSON
+	// the header webhook-id or smartmoney-id: the same in every attempt, and no other message's
+	ID   string
+	Body []byte // JSON
 
 	// Brokers store the rest as headers, too.
 	Key      string // the customer's id: its messages stay in order
@@ -83,9 +84,11 @@ type Message struct {
 type Result struct {
 	smartmoney.WebhookAttempt
 	RetryAfter time.Duration // pause requested by the receiver, at most 24 h; 0: none
-	// Other reports whether a broker that did not accept this message may accept those of other keys.
+	// Other reports whether a broker that did not accept this message may accept those of other
+	// keys.
 	Other bool
-	// NotAllowed reports whether ClientOptions.Allow forbids the address, or its name is unknown: the two are not told apart.
+	// NotAllowed reports whether ClientOptions.Allow forbids the address, or its name is unknown:
+	// the two are not told apart.
 	NotAllowed bool
 }
 

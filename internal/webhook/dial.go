@@ -23,10 +23,11 @@ const (
 )
 
 const (
-	maxHeader      = 32 << 10         // bytes of a response header
-	idleTimeout    = 30 * time.Second // of a connection between deliveries
-	maxIdle        = 512              // connections kept between deliveries
-	pingAfter      = 5 * time.Second  // of silence before a ping on an HTTP/2 connection, and time limit for the reply
+	maxHeader   = 32 << 10         // bytes of a response header
+	idleTimeout = 30 * time.Second // of a connection between deliveries
+	maxIdle     = 512              // connections kept between deliveries
+	// of silence before a ping on an HTTP/2 connection, and time limit for the reply
+	pingAfter      = 5 * time.Second
 	errorNotPublic = "the host's name is unknown or resolves to an address that is not public"
 	errorNoPlain   = "webhooks over plain http are not allowed: the address must begin with https://"
 	errorNotHere   = "webhooks over plain http may go to this machine only, but the host resolves to another address"

@@ -14,8 +14,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
-// A receiver verifies a message by a library of Standard Webhooks: webhook-signature must fit webhook-id, webhook-timestamp and
-// the body as it was sent. Here it knows the secret before a rotation, which signs messages for another 24 hours.
+// A receiver verifies a message by a library of Standard Webhooks: webhook-signature must fit
+// webhook-id, webhook-timestamp and the body as it was sent. Here it knows the secret before a
+// rotation, which signs messages for another 24 hours.
 func ExampleClient_Post() {
 	current, err := webhook.NewSecret(rand.Reader)
 	if err != nil {
@@ -66,8 +67,7 @@ func ExampleAllow_Check() {
 		fmt.Println(webhook.AllowPublic.Check(url))
 	}
 	// Output:
-	// <nil>
-	// must be a public address: this service does not send to its own machine or to private networks
-	// must begin with https://: this service does not send over plain http
-	// must have a public host: names that end with .internal are known in a private network only
+	// <nil> must be a public address: this service does not send to its own machine or to private
+	// networks must begin with https://: this service does not send over plain http must have a
+	// public host: names that end with .internal are known in a private network only
 }

@@ -17,7 +17,8 @@ func explain(err error) string {
 	}
 	if unknown, ok := errors.AsType[*net.DNSError](err); ok {
 		if unknown.IsNotFound {
-			return errorNotPublic // same text as for a private name, so that it reveals no internal names
+			// same text as for a private name, so that it reveals no internal names
+			return errorNotPublic
 		}
 		return "the host's name could not be resolved"
 	}

@@ -68,7 +68,8 @@ func attempt(t testing.TB, b webhook.Broker, m webhook.Message) webhook.Result {
 	return out
 }
 
-// storeAll sends messages of several keys at once, those of a key in their order, and fails the test if one fails.
+// storeAll sends messages of several keys at once, those of a key in their order, and fails the
+// test if one fails.
 func storeAll(t testing.TB, b webhook.Broker, queues ...[]webhook.Message) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -113,7 +114,8 @@ func records(t *testing.T, address string, n int) (all []*kgo.Record) {
 	return all
 }
 
-// TestKafka sends messages of several keys at once: each key's are in one partition, in their order, with key and headers.
+// TestKafka sends messages of several keys at once: each key's are in one partition, in their
+// order, with key and headers.
 func TestKafka(t *testing.T) {
 	t.Parallel()
 	address := cluster(t).ListenAddrs()[0]
@@ -163,7 +165,8 @@ func produceRefused(request kmsg.Request, code int16) kmsg.Response {
 	return response
 }
 
-// TestKafkaRefusesOne lets the broker refuse one message in the middle, which is then sent again: each is stored, in order.
+// TestKafkaRefusesOne lets the broker refuse one message in the middle, which is then sent again:
+// each is stored, in order.
 func TestKafkaRefusesOne(t *testing.T) {
 	t.Parallel()
 	c := cluster(t)
@@ -234,8 +237,8 @@ func TestKafkaMissing(t *testing.T) {
 	wantFailed(t, attempt(t, kafkaAt(t, address, ""), brokerMessage("desk", 1, 10)), address)
 }
 
-// TestKafkaHangs lets the broker take a message and never answer: Post returns when its context ends, and Close within
-// seconds.
+// TestKafkaHangs lets the broker take a message and never answer: Post returns when its context
+// ends, and Close within seconds.
 func TestKafkaHangs(t *testing.T) {
 	t.Parallel()
 	c := cluster(t)
@@ -265,7 +268,8 @@ func TestKafkaHangs(t *testing.T) {
 	}
 }
 
-// wantSettings checks which settings of a kind are refused, each with an error that names a field; "": none is.
+// wantSettings checks which settings of a kind are refused, each with an error that names a field;
+// "": none is.
 func wantSettings(t *testing.T, kind string, all map[string]string) {
 	t.Helper()
 	for settings, want := range all {

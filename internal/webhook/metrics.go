@@ -15,7 +15,8 @@ const (
 	outcomeFailed    = "failed"
 )
 
-// Metrics counts the attempts of a process's senders, to webhooks and to sinks. It is safe for concurrent use.
+// Metrics counts the attempts of a process's senders, to webhooks and to sinks. It is safe for
+// concurrent use.
 type Metrics struct {
 	attempts  *prometheus.CounterVec // by outcome
 	delivered *telemetry.Delivery    // to webhooks
@@ -55,5 +56,6 @@ func (m *Metrics) Collectors() []prometheus.Collector {
 	})}
 }
 
-// Latency returns how long the last notifications took from their commit until their webhook accepted them.
+// Latency returns how long the last notifications took from their commit until their webhook
+// accepted them.
 func (m *Metrics) Latency() status.Latency { return m.delivered.Latency() }

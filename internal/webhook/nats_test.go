@@ -59,8 +59,8 @@ func stored(t *testing.T, s jetstream.Stream) (all []*jetstream.RawStreamMsg) {
 	return all
 }
 
-// TestNATS sends messages of several customers, some of them again over another connection: each customer's are stored
-// once, in their order, with subject and headers.
+// TestNATS sends messages of several customers, some of them again over another connection: each
+// customer's are stored once, in their order, with subject and headers.
 func TestNATS(t *testing.T) {
 	t.Parallel()
 	server := testkit.StartNATS(t, "")
@@ -101,7 +101,8 @@ func TestNATS(t *testing.T) {
 	}
 }
 
-// TestNATSRefuses sends messages that the stream or the server refuses: other messages do not wait for them.
+// TestNATSRefuses sends messages that the stream or the server refuses: other messages do not wait
+// for them.
 func TestNATSRefuses(t *testing.T) {
 	t.Parallel()
 	server := testkit.StartNATS(t, `max_payload: 20000`)

@@ -197,7 +197,8 @@ func TestDisabled(t *testing.T) {
 				before := len(w.deliveries("a"))
 				w.send("a", 1, 3)
 				if c.after > 0 {
-					clock.Advance(c.after - 90*time.Hour) // after they are pending, or the webhook is disabled without them
+					// after they are pending, or the webhook is disabled without them
+					clock.Advance(c.after - 90*time.Hour)
 				}
 				s.Wake()
 				w.until("it is disabled", func() bool {

@@ -15,18 +15,19 @@ import (
 // Store is the part of the database that a Sender uses. Due deliveries are stored there, so
 // that any sender can take over from a dead one.
 type Store interface {
-	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint of a sink, or
-	// of webhooks with "", nil if nothing is pending.
+	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint of a sink,
+	// or of webhooks with "", nil if nothing is pending.
 	NextWebhook(ctx context.Context, sink ...string) (*time.Time, error)
-	// JoinSink creates what is missing of a sink's endpoints and of the deliveries of older entries.
-	// With fromNow a new sink begins with the entries to come.
+	// JoinSink creates what is missing of a sink's endpoints and of the deliveries of older
+	// entries. With fromNow a new sink begins with the entries to come.
 	JoinSink(ctx context.Context, name string, fromNow bool) error
 	// LeaseWebhooks leases endpoints with deliveries due at now, as many as slots allows, to
 	// owner until now + lease. It calls newSecret for an endpoint without a secret.
 	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
 		newSecret func() (string, error)) ([]*outbox.Lease, error)
-	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first
-	// attempt before that of an earlier notification, and to a sink none before an earlier one is delivered.
+	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first attempt
+	// before that of an earlier notification, and to a sink none before an earlier one is
+	// delivered.
 	DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error)
 	// RenewWebhook extends a lease to until if less than half of it is left, and updates its
 	// secrets. It returns outbox.ErrLeaseLost if another owner has the lease.
@@ -43,8 +44,9 @@ type Store interface {
 
 // Transport sends messages to the endpoints of one sender. It is safe for concurrent use.
 type Transport interface {
-	// Post makes one attempt, within the deadline of ctx and a time limit of its own. Every failure of the
-	// receiver is a result; the error says that ctx ended, and that the receiver may have the message.
+	// Post makes one attempt, within the deadline of ctx and a time limit of its own. Every failure
+	// of the receiver is a result; the error says that ctx ended, and that the receiver may have
+	// the message.
 	Post(ctx context.Context, m Message) (Result, error)
 	// Close ends its connections, within seconds. No call of Post is running or follows.
 	Close()
@@ -71,17 +73,18 @@ type Options struct {
 	Secrets io.Reader        // source of secrets: crypto/rand.Reader
 	Logger  *slog.Logger
 
-	// Attempted is called after each attempt, with what was sent and its result. It must not block, keep or change them.
-	// Nil: not called.
+	// Attempted is called after each attempt, with what was sent and its result. It must not block,
+	// keep or change them. Nil: not called.
 	Attempted func(*outbox.DueDelivery, *Result)
 
 	// Lease is how long an endpoint stays leased after this sender dies; 0: 60 s. It must be
 	// more than twice the client's timeout of an attempt.
 	Lease time.Duration
-	// Poll is how long deliveries scheduled by other processes may go unnoticed; 0: 1 s. Customers join a sink within
-	// five times of it.
+	// Poll is how long deliveries scheduled by other processes may go unnoticed; 0: 1 s. Customers
+	// join a sink within five times of it.
 	Poll time.Duration
-	// Pause is that after the first failure of a sink, of which up to half is left out, doubled up to a minute; 0: 2 s.
+	// Pause is that after the first failure of a sink, of which up to half is left out, doubled up
+	// to a minute; 0: 2 s.
 	Pause time.Duration
 	// Grace is how long Stop lets running attempts finish; 0: 5 s.
 	Grace time.Duration
@@ -116,12 +119,14 @@ func (o *Options) setDefaults() {
 // receiver that hangs blocks one worker only.
 type Sender struct {
 	Options
-	wake     chan struct{} // deliveries may be due, or a worker is free
-	slots    chan struct{} // one for each running worker
-	failing  atomic.Int32  // workers at failing endpoints: at most half, so that others find a free one
+	wake  chan struct{} // deliveries may be due, or a worker is free
+	slots chan struct{} // one for each running worker
+	// workers at failing endpoints: at most half, so that others find a free one
+	failing  atomic.Int32
 	failures failures
-	pauses   *pauses   // of a sink
-	joinAt   time.Time // when to look for customers without an endpoint of the sink; used by dispatch
+	pauses   *pauses // of a sink
+	// when to look for customers without an endpoint of the sink; used by dispatch
+	joinAt time.Time
 
 	// stopping ends when Stop begins. sending, the context of attempts and database calls,
 	// ends when they are cut short.

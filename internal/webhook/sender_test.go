@@ -131,8 +131,8 @@ func TestSenderDelivers(t *testing.T) {
 	})
 }
 
-// TestRetractionsAreDelivered sends retractions between signals: each is a signed message in its place, is retried like
-// others, and is delivered again by RedeliverSince.
+// TestRetractionsAreDelivered sends retractions between signals: each is a signed message in its
+// place, is retried like others, and is delivered again by RedeliverSince.
 func TestRetractionsAreDelivered(t *testing.T) {
 	t.Parallel()
 	retrying(t, func(w *world, clock *testkit.Clock) {
@@ -166,7 +166,8 @@ func TestRetractionsAreDelivered(t *testing.T) {
 			}
 			bodies = append(bodies, string(body))
 		}
-		want := append(slices.Clone(bodies), bodies[2]) // the retraction is tried again after the others
+		// the retraction is tried again after the others
+		want := append(slices.Clone(bodies), bodies[2])
 		var got []string
 		for _, m := range in.messages("/a") {
 			got = append(got, string(m.body))

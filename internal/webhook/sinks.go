@@ -16,7 +16,8 @@ const (
 	mostPause    = time.Minute
 	refusedPause = 5 * time.Minute // after a broker refused the user, the topic or a message
 
-	maxBody = 900 << 10 // bytes of a body for a broker: with its headers less than brokers take by default, 1 MB
+	// bytes of a body for a broker: with its headers less than brokers take by default, 1 MB
+	maxBody = 900 << 10
 )
 
 // pauses are those between the attempts at a sink that fails.
@@ -45,8 +46,8 @@ func (p *pauses) left(now time.Time) time.Duration {
 	return p.until.Sub(now)
 }
 
-// pause returns when a delivery to the sink is attempted again that failed at a time. The endpoints of other
-// customers wait, too, unless the broker may accept their messages.
+// pause returns when a delivery to the sink is attempted again that failed at a time. The endpoints
+// of other customers wait, too, unless the broker may accept their messages.
 func (s *Sender) pause(failed time.Time, out *Result) time.Time {
 	p := s.pauses
 	p.mu.Lock()
@@ -54,7 +55,8 @@ func (s *Sender) pause(failed time.Time, out *Result) time.Time {
 	next := failed.Add(out.RetryAfter)
 	switch {
 	case out.Other:
-	case out.RetryAfter == 0 && p.until.After(failed): // an attempt that ran beside the one that failed first
+	// an attempt that ran beside the one that failed first
+	case out.RetryAfter == 0 && p.until.After(failed):
 		return p.until
 	default:
 		if out.RetryAfter == 0 {

@@ -20,13 +20,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
-// list is a broker that keeps what it stores in memory. What brokers do is proven with brokers, in kafka_test.go and
-// nats_test.go.
+// list is a broker that keeps what it stores in memory. What brokers do is proven with brokers, in
+// kafka_test.go and nats_test.go.
 type list struct {
 	mu       sync.Mutex // guards what follows
 	messages []webhook.Message
-	fault    func(before bool) *webhook.Result // called before and after each message is stored; nil: none
-	hang     bool                              // Post waits for its context
+	// called before and after each message is stored; nil: none
+	fault func(before bool) *webhook.Result
+	hang  bool // Post waits for its context
 }
 
 func (l *list) Close() {}
@@ -65,8 +66,8 @@ func failed(text string, pause time.Duration) *webhook.Result {
 	return &webhook.Result{WebhookAttempt: smartmoney.WebhookAttempt{Error: &text}, RetryAfter: pause}
 }
 
-// received returns what a consumer has that drops ids that it knows, by key, and fails the test if one of them is out of
-// order or another has the same id.
+// received returns what a consumer has that drops ids that it knows, by key, and fails the test if
+// one of them is out of order or another has the same id.
 func (l *list) received(t testing.TB) map[string][]webhook.Message {
 	t.Helper()
 	l.mu.Lock()
@@ -149,7 +150,8 @@ func (sw *sinkWorld) published(customers ...string) {
 	})
 }
 
-// wantLog checks that a consumer has the whole of a customer's log, each message with the one before.
+// wantLog checks that a consumer has the whole of a customer's log, each message with the one
+// before.
 func (sw *sinkWorld) wantLog(customer string) {
 	sw.Helper()
 	got, entries := sw.received(sw)[customer], sw.entries(customer)
@@ -176,8 +178,8 @@ func (sw *sinkWorld) state() outbox.SinkState {
 	return all[0]
 }
 
-// TestSinkEqualsUndisturbedRun is the promise of sinks: whatever fails when, and whoever delivers, a consumer that drops
-// ids that it knows has every customer's log, in order, without a gap.
+// TestSinkEqualsUndisturbedRun is the promise of sinks: whatever fails when, and whoever delivers,
+// a consumer that drops ids that it knows has every customer's log, in order, without a gap.
 func TestSinkEqualsUndisturbedRun(t *testing.T) {
 	t.Parallel()
 	eachKind(t, func(t *testing.T, url string) {
@@ -254,7 +256,8 @@ func TestSinkMessages(t *testing.T) {
 	})
 }
 
-// TestSinkFromNow checks that a sink from now leaves out what was sent before it was added, and nothing of what comes.
+// TestSinkFromNow checks that a sink from now leaves out what was sent before it was added, and
+// nothing of what comes.
 func TestSinkFromNow(t *testing.T) {
 	t.Parallel()
 	sinkWorlds(t, func(w *sinkWorld) {
@@ -276,8 +279,8 @@ func TestSinkFromNow(t *testing.T) {
 	})
 }
 
-// TestSinkSuspended checks that nothing of a suspended customer is delivered, that it holds up no other, and that what
-// waited is delivered after the suspension.
+// TestSinkSuspended checks that nothing of a suspended customer is delivered, that it holds up no
+// other, and that what waited is delivered after the suspension.
 func TestSinkSuspended(t *testing.T) {
 	t.Parallel()
 	sinkWorlds(t, func(w *sinkWorld) {
@@ -333,7 +336,8 @@ func TestSinkResetAndExpired(t *testing.T) {
 	})
 }
 
-// TestSinkEveryCustomerGetsItsTurn checks that a customer with little to deliver does not wait for those with much.
+// TestSinkEveryCustomerGetsItsTurn checks that a customer with little to deliver does not wait for
+// those with much.
 func TestSinkEveryCustomerGetsItsTurn(t *testing.T) {
 	t.Parallel()
 	w := &sinkWorld{newWorld(t, testkit.MigratedSQLiteURL(t), time.Now), &list{}}
@@ -351,8 +355,8 @@ func TestSinkEveryCustomerGetsItsTurn(t *testing.T) {
 	}
 }
 
-// TestSinkHangs checks that a broker that does not respond holds up neither commits nor webhooks nor the stop of the
-// process, and that everything is delivered once it responds.
+// TestSinkHangs checks that a broker that does not respond holds up neither commits nor webhooks
+// nor the stop of the process, and that everything is delivered once it responds.
 func TestSinkHangs(t *testing.T) {
 	t.Parallel()
 	sinkWorlds(t, func(w *sinkWorld) {
@@ -376,8 +380,8 @@ func TestSinkHangs(t *testing.T) {
 	})
 }
 
-// TestSinkRefused checks that a refusal is shown and pauses the sink, that the attempts stored of a delivery are bounded,
-// and that a sink that was gone from the settings file goes on where it was.
+// TestSinkRefused checks that a refusal is shown and pauses the sink, that the attempts stored of a
+// delivery are bounded, and that a sink that was gone from the settings file goes on where it was.
 func TestSinkRefused(t *testing.T) {
 	t.Parallel()
 	sinkWorlds(t, func(w *sinkWorld) {
@@ -414,7 +418,8 @@ func TestSinkRefused(t *testing.T) {
 	})
 }
 
-// TestSinkRemoved checks that a sink that is removed leaves nothing, and that one of its name begins anew.
+// TestSinkRemoved checks that a sink that is removed leaves nothing, and that one of its name
+// begins anew.
 func TestSinkRemoved(t *testing.T) {
 	t.Parallel()
 	sinkWorlds(t, func(w *sinkWorld) {

@@ -11,10 +11,11 @@ import (
 )
 
 const (
-	turnDeliveries = 50              // after so many deliveries an endpoint releases its worker
-	turnTime       = 5 * time.Second // and after so long; a new lease also reads a changed configuration
-	batch          = 10              // deliveries read at a time
-	afterwards     = 5 * time.Second // to store results after the sender was cut short
+	turnDeliveries = 50 // after so many deliveries an endpoint releases its worker
+	// and after so long; a new lease also reads a changed configuration
+	turnTime   = 5 * time.Second
+	batch      = 10              // deliveries read at a time
+	afterwards = 5 * time.Second // to store results after the sender was cut short
 )
 
 // serve sends the due deliveries of a leased endpoint, for one turn at most, and releases
@@ -56,7 +57,8 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 		s.Attempted(due, &out)
 	}
 	result := s.resultOf(lease, due, out)
-	// If the result is not stored, the receiver gets the message again, so a stop does not end this.
+	// If the result is not stored, the receiver gets the message again, so a stop does not end
+	// this.
 	ctx, cancel := s.writeContext()
 	defer cancel()
 	stored := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })

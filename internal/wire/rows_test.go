@@ -55,7 +55,8 @@ func TestRowsKeepWhatComesAgain(t *testing.T) {
 	}
 }
 
-// Long texts, which the aliases of a query make, are not kept: the cache counts wallets, so their length bounds its memory.
+// Long texts, which the aliases of a query make, are not kept: the cache counts wallets, so their
+// length bounds its memory.
 func TestRowsAreBoundedInBytes(t *testing.T) {
 	rows, w := NewRows(16), &smartmoney.Wallet{Address: "a", Rank: 1}
 	for size, want := range map[int]bool{MaxRow: true, MaxRow + 1: false} {

@@ -33,8 +33,8 @@ func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte 
 	return o.End()
 }
 
-// AppendRetraction appends an entry that takes a signal back, as it is delivered to a webhook: its own place in
-// the log as "sequence" and that of the signal as "signal_sequence".
+// AppendRetraction appends an entry that takes a signal back, as it is delivered to a webhook: its
+// own place in the log as "sequence" and that of the signal as "signal_sequence".
 func AppendRetraction(dst []byte, n *smartmoney.Notification) []byte {
 	s := n.Signal
 	o := Begin(dst)
@@ -55,7 +55,8 @@ func AppendRetraction(dst []byte, n *smartmoney.Notification) []byte {
 	return o.End()
 }
 
-// AppendEntry appends an entry of a customer's log as it is delivered: AppendRetraction or AppendDelivery.
+// AppendEntry appends an entry of a customer's log as it is delivered: AppendRetraction or
+// AppendDelivery.
 func AppendEntry(dst []byte, n *smartmoney.Notification) []byte {
 	if n.Retraction != nil {
 		return AppendRetraction(dst, n)

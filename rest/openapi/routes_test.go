@@ -33,7 +33,8 @@ func TestEveryMethod(t *testing.T) {
 		bodies["POST "+operation] = body
 	}
 	bodies["PATCH /api/feed/config"] = `{"name": "changed"}`
-	w.ask("POST", "/api/feed/config", bodies["POST /api/feed/config"]) // feed_1, which DELETE deletes
+	// feed_1, which DELETE deletes
+	w.ask("POST", "/api/feed/config", bodies["POST /api/feed/config"])
 	known := described(t)
 	for path := range service(t).API.Paths.Map() {
 		target := filled(path)

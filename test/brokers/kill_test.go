@@ -19,8 +19,9 @@ const (
 	rounds   = 4 // kills of the process, and restarts of the broker
 )
 
-// message returns a message: a trade, and now and then one that is taken back and comes again, one that repeats an
-// id, one that is no event. A message that took effect twice, or not at all, changes the log or what is counted.
+// message returns a message: a trade, and now and then one that is taken back and comes again, one
+// that repeats an id, one that is no event. A message that took effect twice, or not at all,
+// changes the log or what is counted.
 func message(number int) []byte {
 	one := testkit.TradeJSON(number)
 	switch number % 10 {
@@ -77,7 +78,8 @@ func handled(t *testing.T, db *store.DB) (n int64) {
 	return n + c.Duplicates + c.Unknown
 }
 
-// TestKilled compares a process that is killed while its broker restarts with one that nothing happens to.
+// TestKilled compares a process that is killed while its broker restarts with one that nothing
+// happens to.
 func TestKilled(t *testing.T) {
 	for kind, start := range map[string]func(*testing.T) server{"kafka": newKafka, "nats": newNATS} {
 		for database, url := range map[string]func(testing.TB) string{"sqlite": testkit.MigratedSQLiteURL, "postgres": testkit.MigratedPostgresURL} {

@@ -9,14 +9,15 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(e2e.Main(m)) }
 
-// TestPages checks the console, the pages of GraphiQL and of the API's documentation, a page of another origin, and that of
-// examples/browser.
+// TestPages checks the console, the pages of GraphiQL and of the API's documentation, a page of
+// another origin, and that of examples/browser.
 func TestPages(t *testing.T) {
 	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "example.mjs")
 }
 
-// TestConsoleUnderLoad checks that the live page holds thousands of signals while others arrive, draws only those near
-// the window, and misses none. With -soak it holds 10 000 for 30 minutes, and no task of the page may take more than 200 ms of processor time.
+// TestConsoleUnderLoad checks that the live page holds thousands of signals while others arrive,
+// draws only those near the window, and misses none. With -soak it holds 10 000 for 30 minutes, and
+// no task of the page may take more than 200 ms of processor time.
 func TestConsoleUnderLoad(t *testing.T) {
 	older, env := 1200, []string{"SIGNALS=1200", "SECONDS=2"}
 	if *e2e.Soak {

@@ -51,8 +51,9 @@ func (h *history) swap(blocks int) {
 	}
 }
 
-// TestEthereum reads a chain with the preset of Ethereum: its coin, stablecoins, factories and price pools at their
-// addresses. The price of the coin is carried over restarts, before which it was told.
+// TestEthereum reads a chain with the preset of Ethereum: its coin, stablecoins, factories and
+// price pools at their addresses. The price of the coin is carried over restarts, before which it
+// was told.
 func TestEthereum(t *testing.T) {
 	t.Parallel()
 	h := newHistoryOn(t, &onEthereum, begin(), 51)

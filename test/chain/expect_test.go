@@ -33,18 +33,20 @@ var swapTopics = map[common.Hash]string{
 	crypto.Keccak256Hash([]byte("Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)")): "Managed",
 }
 
-// reader computes the trades that a chain holds from its receipts. It knows the pools because the test made
-// them, and nothing of the source.
+// reader computes the trades that a chain holds from its receipts. It knows the pools because the
+// test made them, and nothing of the source.
 type reader struct {
-	tb      testing.TB
-	market  *market
-	events  abi.ABI
-	ether   float64                // price of the native coin in USD before a swap tells it; 0: not known yet
+	tb     testing.TB
+	market *market
+	events abi.ABI
+	// price of the native coin in USD before a swap tells it; 0: not known yet
+	ether   float64
 	points  smartmoney.PricePoints // of the native coin
 	trusted func(*pool) bool       // whose swaps count
 	kinds   map[poolKind]int       // swaps by kind of pool
 	moved   int                    // trades with the quantity that moved
-	skipped map[string]int         // swaps of known pools that do not count, and tokens without a trade, by reason
+	// swaps of known pools that do not count, and tokens without a trade, by reason
+	skipped map[string]int
 }
 
 func (m *market) reader() *reader {
@@ -100,7 +102,8 @@ type exchange struct {
 // between reports whether both sides are traded tokens.
 func (e *exchange) between() bool { return !e.sold.quotes() && !e.bought.quotes() }
 
-// transaction returns the trades of a transaction's logs without what the transaction and its block say: sales first.
+// transaction returns the trades of a transaction's logs without what the transaction and its block
+// say: sales first.
 func (r *reader) transaction(logs []*types.Log, sender common.Address, at time.Time) []smartmoney.Trade {
 	r.tb.Helper()
 	var swaps []*exchange
@@ -174,7 +177,8 @@ func (r *reader) exchange(l *types.Log) (*pool, *exchange) {
 	return p, one
 }
 
-// value sets what swaps are worth: by their quote side, else by swaps of the token sold, else of the one bought.
+// value sets what swaps are worth: by their quote side, else by swaps of the token sold, else of
+// the one bought.
 func (r *reader) value(swaps []*exchange) {
 	for _, one := range swaps {
 		for _, s := range []side{one.sold, one.bought} {
@@ -230,8 +234,8 @@ func (t *total) left() (rest side, ok bool) {
 	return rest, !through && rest.amount.Sign() != 0
 }
 
-// sum adds swaps up by traded token, in the order of the tokens' first swaps. paid is what was paid in quote tokens for traded
-// ones, less what was got; known is false if some of it has no worth.
+// sum adds swaps up by traded token, in the order of the tokens' first swaps. paid is what was paid
+// in quote tokens for traded ones, less what was got; known is false if some of it has no worth.
 func sum(swaps []*exchange) (all []*total, paid float64, known bool) {
 	known = true
 	of := func(t *token) *total {
@@ -328,8 +332,8 @@ func (s side) qty() float64 {
 	return q
 }
 
-// swap returns the pool of a swap and what its wallet paid of both tokens: negative is what it got. The pool is
-// nil if the log is no swap of a pool that the test made.
+// swap returns the pool of a swap and what its wallet paid of both tokens: negative is what it got.
+// The pool is nil if the log is no swap of a pool that the test made.
 func (r *reader) swap(l *types.Log) (p *pool, paid0, paid1 *big.Int) {
 	r.tb.Helper()
 	if len(l.Topics) == 0 || swapTopics[l.Topics[0]] == "" {

@@ -17,8 +17,9 @@ import (
 	"github.com/holiman/uint256"
 )
 
-// genesis prepares the accounts of a genesis block. It runs each contract's constructor at the address where
-// the contract is to be, so that contracts have the addresses that they have on the network.
+// genesis prepares the accounts of a genesis block. It runs each contract's constructor at the
+// address where the contract is to be, so that contracts have the addresses that they have on the
+// network.
 type genesis struct {
 	tb       testing.TB
 	state    *state.StateDB

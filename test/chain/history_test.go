@@ -55,8 +55,9 @@ func (b *branch) resend(tx *types.Transaction) {
 	}
 }
 
-// reorganise replaces the last depth blocks by a branch that is longer by a number of blocks, which may be
-// negative. About half of the transactions are in both, at other places. The head moves once, to the branch's tip.
+// reorganise replaces the last depth blocks by a branch that is longer by a number of blocks, which
+// may be negative. About half of the transactions are in both, at other places. The head moves
+// once, to the branch's tip.
 func (h *history) reorganise(depth, longer int) {
 	h.tb.Helper()
 	head := h.head().NumberU64()
@@ -93,7 +94,8 @@ func (h *history) swapPrice() {
 	h.tb.Fatal("no pool tells the price")
 }
 
-// newHistory starts a market at a time (Unix seconds) with a first swap that tells the native coin's price.
+// newHistory starts a market at a time (Unix seconds) with a first swap that tells the native
+// coin's price.
 func newHistory(tb testing.TB, at uint64, seed uint64) *history {
 	tb.Helper()
 	return newHistoryOn(tb, &onBase, at, seed)

@@ -9,10 +9,12 @@ import (
 	"time"
 )
 
-// atOnce is the least number of tests that run in parallel: most of their time they wait for heads and leases.
+// atOnce is the least number of tests that run in parallel: most of their time they wait for heads
+// and leases.
 const atOnce = 4
 
-// timeout bounds each wait for a source. It is long, because tests run beside each other under the race detector.
+// timeout bounds each wait for a source. It is long, because tests run beside each other under the
+// race detector.
 const timeout = 3 * time.Minute
 
 func TestMain(m *testing.M) {

@@ -10,8 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 )
 
-// TestMarket checks the harness: pools are where they are on Base, most swaps succeed, every kind of pool trades,
-// branches share transactions, and what the reader says of a swap is what the tokens' transfers say.
+// TestMarket checks the harness: pools are where they are on Base, most swaps succeed, every kind
+// of pool trades, branches share transactions, and what the reader says of a swap is what the
+// tokens' transfers say.
 func TestMarket(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, uint64(time.Now().Add(-time.Hour).Unix()), 7)
@@ -72,8 +73,8 @@ func TestMarket(t *testing.T) {
 	}
 }
 
-// checkTransfers compares a swap with the transfers of the pool's tokens in the same transaction, if it is the
-// only swap there: what the pool got of the one token, and what it paid of the other.
+// checkTransfers compares a swap with the transfers of the pool's tokens in the same transaction,
+// if it is the only swap there: what the pool got of the one token, and what it paid of the other.
 func checkTransfers(t *testing.T, h *history, p *pool, tx *types.Transaction, r *types.Receipt, paid0, paid1 *big.Int) {
 	t.Helper()
 	transfer := crypto.Keccak256Hash([]byte("Transfer(address,address,uint256)"))
@@ -101,7 +102,8 @@ func checkTransfers(t *testing.T, h *history, p *pool, tx *types.Transaction, r 
 	}
 	for i, paid := range []*big.Int{paid0, paid1} {
 		token := []*token{p.a, p.b}[i]
-		// Coins make no logs, Aerodrome moves its fee on, and of a taxed token less arrives than the pool paid.
+		// Coins make no logs, Aerodrome moves its fee on, and of a taxed token less arrives than
+		// the pool paid.
 		if token == ether || p.kind == volatile || p.kind == stable || token == taxd {
 			continue
 		}

@@ -12,22 +12,23 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Where contracts are on Base: tokens, factories, the pool manager. The tests keep their own copy of these
-// addresses, so that a wrong one among the presets shows as trades that are missing.
+// Where contracts are on Base: tokens, factories, the pool manager. The tests keep their own copy
+// of these addresses, so that a wrong one among the presets shows as trades that are missing.
 var (
-	wethAt     = addr("0x4200000000000000000000000000000000000006")
-	usdcAt     = addr("0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913")
-	daiAt      = addr("0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb")
-	factoryV2  = addr("0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6")
-	factoryV3  = addr("0x33128a8fC17869897dcE68Ed026d694621f6FDfD")
-	managerV4  = addr("0x498581fF718922c3f8e6A244956aF099B2652b2b")
-	factoryVol = addr("0x420DD381b31aEf6683db6B902084cB0FFECe40Da") // Aerodrome's pools, volatile and stable
+	wethAt    = addr("0x4200000000000000000000000000000000000006")
+	usdcAt    = addr("0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913")
+	daiAt     = addr("0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb")
+	factoryV2 = addr("0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6")
+	factoryV3 = addr("0x33128a8fC17869897dcE68Ed026d694621f6FDfD")
+	managerV4 = addr("0x498581fF718922c3f8e6A244956aF099B2652b2b")
+	// Aerodrome's pools, volatile and stable
+	factoryVol = addr("0x420DD381b31aEf6683db6B902084cB0FFECe40Da")
 	factoryCL  = addr("0x5e7BB104d84c7CB9B682AaC2F3d509f5F406809A") // Slipstream's pools
 )
 
-// pricePools are the pools of WETH and a stablecoin on Base and on Ethereum from which the price of the native coin is learnt. The tests'
-// chain has them at the same addresses, since factories derive a pool's address from their own, the pool's code
-// and its tokens.
+// pricePools are the pools of WETH and a stablecoin on Base and on Ethereum from which the price of
+// the native coin is learnt. The tests' chain has them at the same addresses, since factories
+// derive a pool's address from their own, the pool's code and its tokens.
 var pricePools = map[common.Address]bool{
 	addr("0xd0b53D9277642d899DF5C87A3966A349A798F224"): true, // Uniswap v3, 0.05 %
 	addr("0xcDAC0d6c6C59727a65F871236188350531885C43"): true, // Aerodrome, volatile
@@ -42,15 +43,17 @@ var pricePools = map[common.Address]bool{
 
 // Contracts that only the tests use.
 var (
-	routerV2   = addr("0x1000000000000000000000000000000000000001")
-	routerV3   = addr("0x1000000000000000000000000000000000000002")
-	swapV4     = addr("0x1000000000000000000000000000000000000003")
-	supplyV4   = addr("0x1000000000000000000000000000000000000004")
-	dealer     = addr("0x1000000000000000000000000000000000000005")
-	voter      = addr("0x1000000000000000000000000000000000000006")
-	poolVol    = addr("0xA4e46b4f701c62e14DF11B48dCe76A7d793CD6d7") // what Aerodrome's pools are clones of
-	poolCL     = addr("0xeC8E5342B19977B4eF8892e02D8DAEcfa1315831") // the same of Slipstream
-	strangerV2 = addr("0x1000000000000000000000000000000000000009") // a factory of pairs that no preset has
+	routerV2 = addr("0x1000000000000000000000000000000000000001")
+	routerV3 = addr("0x1000000000000000000000000000000000000002")
+	swapV4   = addr("0x1000000000000000000000000000000000000003")
+	supplyV4 = addr("0x1000000000000000000000000000000000000004")
+	dealer   = addr("0x1000000000000000000000000000000000000005")
+	voter    = addr("0x1000000000000000000000000000000000000006")
+	// what Aerodrome's pools are clones of
+	poolVol = addr("0xA4e46b4f701c62e14DF11B48dCe76A7d793CD6d7")
+	poolCL  = addr("0xeC8E5342B19977B4eF8892e02D8DAEcfa1315831") // the same of Slipstream
+	// a factory of pairs that no preset has
+	strangerV2 = addr("0x1000000000000000000000000000000000000009")
 	impostor   = addr("0x100000000000000000000000000000000000000a")
 	mute       = addr("0x100000000000000000000000000000000000000b")
 )
@@ -165,8 +168,8 @@ var onBase = network{
 	name: smartmoney.Base, id: 8453, manager: managerV4, wrapped: weth, quotes: []*token{usdc, dai}, place: placeBase, pools: poolsOfBase,
 }
 
-// genesis returns the accounts of the network with the tokens, factories and routers, and with wallets that own some of
-// every token.
+// genesis returns the accounts of the network with the tokens, factories and routers, and with
+// wallets that own some of every token.
 func (n *network) genesis(tb testing.TB) types.GenesisAlloc {
 	tb.Helper()
 	g := newGenesis(tb, n.id)

@@ -19,8 +19,8 @@ import (
 
 const blockTime = 2 // seconds
 
-// chain is a node that serves HTTP and websockets on loopback, in a process of its own. Its blocks have the
-// transactions and times that the test chooses, and any known block can become its head.
+// chain is a node that serves HTTP and websockets on loopback, in a process of its own. Its blocks
+// have the transactions and times that the test chooses, and any known block can become its head.
 type chain struct {
 	tb    testing.TB
 	id    *big.Int
@@ -42,8 +42,8 @@ var nodeBinary = sync.OnceValues(func() (string, error) {
 	return path, build.Run()
 })
 
-// startChain starts a node of a chain by its id, whose genesis block has a time (Unix seconds) and accounts. It stops with
-// the test.
+// startChain starts a node of a chain by its id, whose genesis block has a time (Unix seconds) and
+// accounts. It stops with the test.
 func startChain(tb testing.TB, chainID int64, at uint64, accounts types.GenesisAlloc) *chain {
 	tb.Helper()
 	path, err := nodeBinary()

@@ -4,8 +4,9 @@ import (
 	"testing"
 )
 
-// TestProviderFails puts a provider between source and node whose nodes fail, limit, lag, contradict each other and
-// go back in time, while the chain is reorganised and the source restarts.
+// TestProviderFails puts a provider between source and node whose nodes fail, limit, lag,
+// contradict each other and go back in time, while the chain is reorganised and the source
+// restarts.
 func TestProviderFails(t *testing.T) {
 	t.Parallel()
 	bad := faults{fail: 0.05, limit: 0.05, refuse: 0.02, stale: 0.2, cut: 0.03, forget: 0.5, ranges: 7}
@@ -40,7 +41,8 @@ func TestProviderFails(t *testing.T) {
 	}
 }
 
-// TestProviderIsAway waits while no node answers, and uses the second when the first is gone for good.
+// TestProviderIsAway waits while no node answers, and uses the second when the first is gone for
+// good.
 func TestProviderIsAway(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, begin(), 23)

@@ -36,8 +36,8 @@ func poolsOfBase() []*pool {
 	}
 }
 
-// newMarket starts a chain of a network that begins at a time (Unix seconds) and makes its pools: in block 1 the contracts,
-// in block 2 their liquidity.
+// newMarket starts a chain of a network that begins at a time (Unix seconds) and makes its pools:
+// in block 1 the contracts, in block 2 their liquidity.
 func newMarket(tb testing.TB, on *network, at uint64) *market {
 	tb.Helper()
 	m := &market{chain: startChain(tb, on.id, at, on.genesis(tb)), network: on, pools: on.pools()}

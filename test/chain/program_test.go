@@ -155,8 +155,9 @@ func (s *site) open() *service {
 	return &service{tb: s.tb, db: db, chain: smartmoney.Base}
 }
 
-// TestKill kills the built service at random moments while the chain grows and is reorganised. Of a process that is
-// killed the lease ends after --source-lease, or when an operator pauses and resumes the source.
+// TestKill kills the built service at random moments while the chain grows and is reorganised. Of a
+// process that is killed the lease ends after --source-lease, or when an operator pauses and
+// resumes the source.
 func TestKill(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, begin(), 31)

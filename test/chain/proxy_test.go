@@ -31,7 +31,8 @@ type faults struct {
 	ranges int     // blocks of the longest range of eth_getLogs; 0: any
 }
 
-// provider stands between a source and the node, over HTTP and websockets, as a service that runs many nodes.
+// provider stands between a source and the node, over HTTP and websockets, as a service that runs
+// many nodes.
 type provider struct {
 	tb     testing.TB
 	server *httptest.Server
@@ -207,7 +208,8 @@ func (p *provider) answer(ctx context.Context, v *view, body []byte) []byte {
 		}
 	}
 	p.mu.Lock()
-	p.r.Shuffle(len(answers), func(i, j int) { answers[i], answers[j] = answers[j], answers[i] }) // any order is allowed
+	// any order is allowed
+	p.r.Shuffle(len(answers), func(i, j int) { answers[i], answers[j] = answers[j], answers[i] })
 	p.mu.Unlock()
 	var text []byte
 	var err error

@@ -29,8 +29,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// service is what runs sources in a process: the engine, the appender and the runner, on a database that outlives
-// them.
+// service is what runs sources in a process: the engine, the appender and the runner, on a database
+// that outlives them.
 type service struct {
 	tb       testing.TB
 	db       *store.DB
@@ -155,7 +155,8 @@ var sums = cmp.Options{
 	cmpopts.IgnoreFields(smartmoney.Wallet{}, "LastTradeSeq"), // the log has corrections, too
 }
 
-// await waits until the live trades are those of the canonical chain's blocks from first on, in order.
+// await waits until the live trades are those of the canonical chain's blocks from first on, in
+// order.
 func (s *service) await(h *history, first uint64) []smartmoney.Trade {
 	s.tb.Helper()
 	want := h.reader().trades(first, h.head().NumberU64())
@@ -285,7 +286,8 @@ func (s *service) ledger() ledgerState {
 	return b
 }
 
-// checkLedger compares the ledger with that of a service which was sent the trades and nothing else.
+// checkLedger compares the ledger with that of a service which was sent the trades and nothing
+// else.
 func (s *service) checkLedger(trades []smartmoney.Trade) {
 	s.tb.Helper()
 	reference := newServiceOf(s.tb, s.chain)

@@ -11,8 +11,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestFirstSignal goes from an empty directory to a signal, with the commands of the README. Only the node's URL is
-// another. The chain is ten minutes old when the source begins at its first block.
+// TestFirstSignal goes from an empty directory to a signal, with the commands of the README. Only
+// the node's URL is another. The chain is ten minutes old when the source begins at its first
+// block.
 func TestFirstSignal(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, uint64(time.Now().Add(-12*time.Minute).Unix()), 41)

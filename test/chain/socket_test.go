@@ -9,7 +9,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// serveSocket serves a websocket: subscriptions are the node's, and calls are answered as over HTTP.
+// serveSocket serves a websocket: subscriptions are the node's, and calls are answered as over
+// HTTP.
 func (p *provider) serveSocket(w http.ResponseWriter, r *http.Request) {
 	if p.happens("no socket", func(f faults) float64 { return f.fail }) {
 		http.Error(w, "no", http.StatusServiceUnavailable)
@@ -46,12 +47,14 @@ func (p *provider) serveSocket(w http.ResponseWriter, r *http.Request) {
 type socket struct {
 	*provider
 	client, node *websocket.Conn
-	behind       int // how many views the node that the socket leads to is behind, while answers may be stale
+	// how many views the node that the socket leads to is behind, while answers may be stale
+	behind int
 
 	writing sync.Mutex // guards writes to client
 }
 
-// send writes to the client, and cuts the socket at random. It returns false when the socket has ended.
+// send writes to the client, and cuts the socket at random. It returns false when the socket has
+// ended.
 func (s *socket) send(text []byte) bool {
 	s.writing.Lock()
 	defer s.writing.Unlock()

@@ -10,7 +10,8 @@ import (
 // begin is the time of the first block: recent, so that trades are not from the future.
 func begin() uint64 { return uint64(time.Now().Add(-2 * time.Hour).Unix()) }
 
-// base are the settings of a source of the chain as a user has them, but faster, and from the first block on.
+// base are the settings of a source of the chain as a user has them, but faster, and from the first
+// block on.
 func base(urls ...string) map[string]any {
 	return map[string]any{"chain": "base", "rpc": urls, "from": "0", "poll": "20ms", "requests_per_second": 0}
 }
@@ -37,7 +38,8 @@ func TestSwaps(t *testing.T) {
 	}
 }
 
-// TestReorganisations replaces 1, 3 and 20 blocks, goes back to a branch that was left, and to a lower head.
+// TestReorganisations replaces 1, 3 and 20 blocks, goes back to a branch that was left, and to a
+// lower head.
 func TestReorganisations(t *testing.T) {
 	t.Parallel()
 	for name, url := range map[string]func(*chain) string{"http": (*chain).http, "websocket": (*chain).ws} {
@@ -73,8 +75,8 @@ func TestReorganisations(t *testing.T) {
 	}
 }
 
-// TestRestarts stops the source at random moments while the chain grows and is reorganised, so that it finds gaps
-// and other branches when it starts again.
+// TestRestarts stops the source at random moments while the chain grows and is reorganised, so that
+// it finds gaps and other branches when it starts again.
 func TestRestarts(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, begin(), 13)
@@ -107,8 +109,8 @@ func (h *history) move() {
 	}
 }
 
-// TestFrom starts at a later block and at a time. Pools of the pool manager that were made before are found, also behind a
-// provider that takes single blocks: by their state in the manager.
+// TestFrom starts at a later block and at a time. Pools of the pool manager that were made before
+// are found, also behind a provider that takes single blocks: by their state in the manager.
 func TestFrom(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, begin(), 14)
@@ -230,7 +232,8 @@ func TestFirstPrice(t *testing.T) {
 			var blind []*types.Block
 			for n := range gap {
 				if n == 4 {
-					s.awaitWaiting("no price of the chain's coin yet") // the source says so, and stores nothing
+					// the source says so, and stores nothing
+					s.awaitWaiting("no price of the chain's coin yet")
 				}
 				b.send(3, routerV2, weth.unit(100), h.ethFor(alfa, 3))
 				h.setHead(b.mine())
@@ -239,7 +242,8 @@ func TestFirstPrice(t *testing.T) {
 			}
 			h.swapPrice()
 			h.grow(10)
-			// Those for which the first price is not among the next eight blocks are skipped, the others have it.
+			// Those for which the first price is not among the next eight blocks are skipped, the
+			// others have it.
 			x := h.reader()
 			x.trades(blind[len(blind)-1].NumberU64()+1, blind[len(blind)-1].NumberU64()+1)
 			first := blind[0].NumberU64() + uint64(max(0, gap-7))

@@ -106,8 +106,8 @@ func (v *view) number(name string) uint64 {
 	return uint64(len(v.canonical) - 1)
 }
 
-// staleLogs answers with the logs of the blocks that the view has. Of those that it has not, it says nothing; or
-// that they are unknown, as some nodes do.
+// staleLogs answers with the logs of the blocks that the view has. Of those that it has not, it
+// says nothing; or that they are unknown, as some nodes do.
 func (p *provider) staleLogs(ctx context.Context, v *view, call message) (json.RawMessage, *callError, bool) {
 	filter, _ := call.Params[0].(map[string]any)
 	unknown := &callError{Code: -32000, Message: "unknown block"}

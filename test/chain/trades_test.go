@@ -73,8 +73,8 @@ func (m *market) any(r *rand.Rand, kind poolKind, factory common.Address) *pool 
 	}
 }
 
-// routeV2 swaps through Uniswap's router of v2 pairs, with coins where WETH is at an end. A greedy swap asks for
-// more than there is, and is reverted.
+// routeV2 swaps through Uniswap's router of v2 pairs, with coins where WETH is at an end. A greedy
+// swap asks for more than there is, and is reverted.
 func (m *market) routeV2(b *branch, r *rand.Rand, wallet int, usd float64, greedy bool) *types.Transaction {
 	tokens, _ := m.path(r, v2, factoryV2)
 	router, from, to := compiled(m.tb, "UniswapV2Router02"), tokens[0], tokens[len(tokens)-1]

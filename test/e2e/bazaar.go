@@ -12,7 +12,8 @@ import (
 // bazaarPace is how fast a bazaar trades.
 type bazaarPace struct {
 	signal time.Duration // the time between two signals
-	day    int           // after how many of them its next day begins: customers have a budget of 200 a day
+	// after how many of them its next day begins: customers have a budget of 200 a day
+	day int
 }
 
 var (

@@ -15,7 +15,8 @@ import (
 // Soak runs the full size of tests that are otherwise small.
 var Soak = flag.Bool("soak", false, "tests at full size, one at a time: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
 
-// sized returns a number of tries: with SMARTMONEY_TEST_FULL, as make test-all sets it, the full one.
+// sized returns a number of tries: with SMARTMONEY_TEST_FULL, as make test-all sets it, the full
+// one.
 func sized(n, full int) int {
 	if os.Getenv("SMARTMONEY_TEST_FULL") != "" {
 		return full
@@ -51,7 +52,8 @@ func Main(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program, with the flags of the tests themselves. through is a command that changes them.
+// build builds the program, with the flags of the tests themselves. through is a command that
+// changes them.
 func build(path string, through ...string) error {
 	line := slices.Concat(through, []string{"go", "build", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
 	if out, err := exec.Command(line[0], line[1:]...).CombinedOutput(); err != nil {

@@ -131,8 +131,8 @@ func (p *process) sockets(t testing.TB) int {
 	return n
 }
 
-// heap returns the bytes on the process's heap that are in use. Resident memory would include what the race
-// detector keeps.
+// heap returns the bytes on the process's heap that are in use. Resident memory would include what
+// the race detector keeps.
 func (p *process) heap(t testing.TB) int {
 	t.Helper()
 	var page string

@@ -18,15 +18,16 @@ import (
 // pingPace is the interval of the service's pings where third-party clients use it.
 const pingPace = time.Second
 
-// Harness is a service for the scripts of test/clients: it raises signals all the time and has what they ask for.
+// Harness is a service for the scripts of test/clients: it raises signals all the time and has what
+// they ask for.
 type Harness struct {
 	bazaar *bazaar
 	site   *site
 	env    []string // of scripts
 }
 
-// NewHarness starts a service with a market, a source that reads a broker, webhooks, and the page of examples/browser as an
-// origin that it allows.
+// NewHarness starts a service with a market, a source that reads a broker, webhooks, and the page
+// of examples/browser as an origin that it allows.
 func NewHarness(t *testing.T) *Harness {
 	t.Helper()
 	s := onSQLite(t)
@@ -44,7 +45,8 @@ func NewHarness(t *testing.T) *Harness {
 	}}
 }
 
-// NewLoadedHarness starts a service whose customer has received a number of signals before, and receives 20 a second.
+// NewLoadedHarness starts a service whose customer has received a number of signals before, and
+// receives 20 a second.
 func NewLoadedHarness(t *testing.T, older int) *Harness {
 	t.Helper()
 	s := onSQLite(t)
@@ -64,7 +66,8 @@ func NewLoadedHarness(t *testing.T, older int) *Harness {
 	return &Harness{bazaar: m, site: s}
 }
 
-// Run runs scripts in parallel, each with a customer of its own that listens, since some change its configuration.
+// Run runs scripts in parallel, each with a customer of its own that listens, since some change its
+// configuration.
 func (h *Harness) Run(t *testing.T, scripts ...string) {
 	t.Helper()
 	for _, name := range scripts {
@@ -84,7 +87,8 @@ func (h *Harness) Script(t testing.TB, name string, env ...string) {
 	h.script(t, name, h.bazaar.key, env)
 }
 
-// script runs a script of test/clients in Node.js, which must succeed. scripts/with-clients.sh installs what it needs.
+// script runs a script of test/clients in Node.js, which must succeed. scripts/with-clients.sh
+// installs what it needs.
 func (h *Harness) script(t testing.TB, name, key string, env []string) {
 	t.Helper()
 	began := time.Now()
@@ -119,7 +123,8 @@ func rain() []event.Event {
 	return out
 }
 
-// stream starts a NATS server with an empty stream, and returns what publishes events to it, and its URL.
+// stream starts a NATS server with an empty stream, and returns what publishes events to it, and
+// its URL.
 func stream(t *testing.T) (publish func([]event.Event), url string) {
 	t.Helper()
 	server := testkit.StartNATS(t, "")

@@ -31,8 +31,9 @@ func bought(first, n int) []event.Event {
 	return out
 }
 
-// TestTwoProcesses checks that either of two processes on one PostgreSQL accepts events,
-// that both show them soon, for which it does not run beside other tests, and that each continues without the other.
+// TestTwoProcesses checks that either of two processes on one PostgreSQL accepts events, that both
+// show them soon, for which it does not run beside other tests, and that each continues without the
+// other.
 func TestTwoProcesses(t *testing.T) {
 	s := onPostgres(t).withRaceDetector()
 	customer, feed := s.key("customer"), s.key("ingest")

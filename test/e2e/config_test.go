@@ -93,7 +93,8 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 		p := s.serve(noAge...)
 		feeder := newClient(t, p.url, feed)
 		fixture := newFixture(smartmoney.Base, 5, march)
-		feeder.processed(append(fixture.past(), fixture.past()...)) // the defaults ask for ten trades
+		// the defaults ask for ten trades
+		feeder.processed(append(fixture.past(), fixture.past()...))
 		c := newClient(t, p.url, s.customer("late"))
 		took := testkit.EventuallyWithin(t, propagation, "the customer is sent a signal", func() bool {
 			feeder.processed([]event.Event{fixture.trade(0, 1000+fixture.trades, smartmoney.Buy, 60_000)})

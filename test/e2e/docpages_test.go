@@ -25,7 +25,8 @@ const (
 )
 
 var (
-	// commandLine begins a command. A line with another program is no command to these tests: extend it.
+	// commandLine begins a command. A line with another program is no command to these tests:
+	// extend it.
 	commandLine = regexp.MustCompile(`^(\$ )?(smartmoney|\./bin/smartmoney|\./curl/\S+|curl|make|go|git|cd|cp|head|printf|echo|touch|export|docker|kubectl|systemctl|npm|node|` +
 		`psql|pg_\w+|createdb|scripts/\S+|post|\w+=\S+ \S+|[A-Z_]+=\S+)( |$)`)
 	graphqlLine  = regexp.MustCompile(`^(\{ \w|\{$|(query|mutation|subscription)\b)`)
@@ -34,8 +35,8 @@ var (
 	codeSpan     = regexp.MustCompile("`([^`]+)`")
 )
 
-// documents returns the texts of README.md, SECURITY.md, CONTRIBUTING.md, docs/, examples/ and the console, by path. What decisions in
-// docs/adr show may be past.
+// documents returns the texts of README.md, SECURITY.md, CONTRIBUTING.md, docs/, examples/ and the
+// console, by path. What decisions in docs/adr show may be past.
 func documents(t *testing.T) map[string]string {
 	t.Helper()
 	pages := map[string]string{}
@@ -63,7 +64,8 @@ func documents(t *testing.T) map[string]string {
 	return pages
 }
 
-// blocksOf returns the indented and fenced blocks of a document, without their indentation, and the rest of it.
+// blocksOf returns the indented and fenced blocks of a document, without their indentation, and the
+// rest of it.
 func blocksOf(text string) (blocks [][]string, prose string) {
 	var block, rest []string
 	fenced := false
@@ -91,7 +93,8 @@ func blocksOf(text string) (blocks [][]string, prose string) {
 	return blocks, strings.Join(rest, "\n")
 }
 
-// shownIn returns what a document shows: in blocks, and commands of smartmoney and curl also within its sentences.
+// shownIn returns what a document shows: in blocks, and commands of smartmoney and curl also within
+// its sentences.
 func shownIn(page, text string) (all []shown) {
 	text = strings.ReplaceAll(text, "smartmoneyctl ", "smartmoney ") // which it runs
 	blocks, prose := blocksOf(text)
@@ -111,8 +114,8 @@ func shownIn(page, text string) (all []shown) {
 	return all
 }
 
-// statements splits a block into commands and GraphQL documents. A line with more indentation goes on with the one before, as
-// do a closing brace and a fragment.
+// statements splits a block into commands and GraphQL documents. A line with more indentation goes
+// on with the one before, as do a closing brace and a fragment.
 func statements(page string, block []string) (all []shown) {
 	goesOn := false // the line before belongs to a statement
 	for _, line := range block {

@@ -17,7 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// Why commands of documents are not run here. Those of smartmoney are given to its parser of the command line all the same.
+// Why commands of documents are not run here. Those of smartmoney are given to its parser of the
+// command line all the same.
 const (
 	serves      = "it serves until it is stopped, as the other tests of this package do"
 	named       = "it only names the command"
@@ -71,9 +72,9 @@ var notRun = map[string]string{
 	"WEBHOOK_SECRET=":              example,
 }
 
-// TestDocsCommands runs the commands that documents show: requests to a service with trades and signals, and commands of
-// smartmoney, each with a restored backup of that service's database. It fails for one that fails, that says "errors", or
-// that it neither runs nor lists with a reason.
+// TestDocsCommands runs the commands that documents show: requests to a service with trades and
+// signals, and commands of smartmoney, each with a restored backup of that service's database. It
+// fails for one that fails, that says "errors", or that it neither runs nor lists with a reason.
 func TestDocsCommands(t *testing.T) {
 	t.Parallel()
 	d := newDocSite(t)
@@ -104,7 +105,8 @@ func TestDocsCommands(t *testing.T) {
 	}
 }
 
-// docSite is a service with trades, customers and webhooks, and the values of the names in documents.
+// docSite is a service with trades, customers and webhooks, and the values of the names in
+// documents.
 type docSite struct {
 	*bazaar
 	program  string   // smartmoney
@@ -219,8 +221,8 @@ func (d *docSite) filled(text string) string {
 	return text
 }
 
-// shell prepares a script in a directory of its own, with the files that documents name and a restored backup of the
-// service's database.
+// shell prepares a script in a directory of its own, with the files that documents name and a
+// restored backup of the service's database.
 func (d *docSite) shell(t *testing.T, script string) *exec.Cmd {
 	t.Helper()
 	dir := t.TempDir()
@@ -276,8 +278,8 @@ func (d *docSite) runs(t *testing.T, text string) {
 	}
 }
 
-// parses checks a command that is not run: smartmoney parses its command line before it shows the help, make has the
-// target, and scripts and modules of the project exist.
+// parses checks a command that is not run: smartmoney parses its command line before it shows the
+// help, make has the target, and scripts and modules of the project exist.
 func (d *docSite) parses(t *testing.T, text string) {
 	t.Helper()
 	if strings.HasPrefix(text, "smartmoney ") || strings.HasPrefix(text, "./bin/smartmoney ") {

@@ -45,8 +45,9 @@ func TestDocsGraphQL(t *testing.T) {
 	}
 }
 
-// TestDocsSettings checks with doctor, which reads settings as serve does, the settings files that documents show, and
-// with the help of all commands the flags that their sentences name. A variable that no command reads is warned of.
+// TestDocsSettings checks with doctor, which reads settings as serve does, the settings files that
+// documents show, and with the help of all commands the flags that their sentences name. A variable
+// that no command reads is warned of.
 func TestDocsSettings(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -86,11 +87,12 @@ func TestDocsSettings(t *testing.T) {
 	}
 }
 
-// otherFlags are flags of other programs, and variables of other programs than smartmoney, that documents name.
+// otherFlags are flags of other programs, and variables of other programs than smartmoney, that
+// documents name.
 var otherFlags = []string{"--version", "SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM", "SMARTMONEY_TEST_FULL"}
 
-// namedInDocuments returns the flags of smartmoney that stand alone in code spans of documents, and the variables that
-// documents name, each with a value.
+// namedInDocuments returns the flags of smartmoney that stand alone in code spans of documents, and
+// the variables that documents name, each with a value.
 func namedInDocuments(t *testing.T) (flags, variables []string) {
 	t.Helper()
 	flag, variable := regexp.MustCompile("`(--[a-z][a-z-]*)[^`]*`"), regexp.MustCompile(`\bSMARTMONEY_[A-Z0-9_]+`)

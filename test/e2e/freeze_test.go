@@ -47,7 +47,8 @@ func TestFrozenLeader(t *testing.T) {
 		}
 		return true
 	})
-	if took > 30*time.Second { // at most 17 s on an idle machine: two timeouts of the frozen process
+	// at most 17 s on an idle machine: two timeouts of the frozen process
+	if took > 30*time.Second {
 		t.Errorf("replaced after %s", took)
 	}
 	t.Logf("replaced after %s", took)

@@ -12,10 +12,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// ranked is how many wallets the leaderboards of TestKillWhileHistoryIsWritten have: their rows are a dozen commits.
+// ranked is how many wallets the leaderboards of TestKillWhileHistoryIsWritten have: their rows are
+// a dozen commits.
 const ranked = 3000
 
-// crowdedDays returns trades of many wallets, by day: on each day after the first, of each third one.
+// crowdedDays returns trades of many wallets, by day: on each day after the first, of each third
+// one.
 func crowdedDays() (days [][]event.Event) {
 	const chain = smartmoney.Polymarket
 	noon := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
@@ -39,8 +41,9 @@ func crowdedDays() (days [][]event.Event) {
 	return days
 }
 
-// TestKillWhileHistoryIsWritten kills the service in the middle of writing a midnight's leaderboard, and of
-// writing the wallets' days that are over, and holds that both are whole in the end, as without kills.
+// TestKillWhileHistoryIsWritten kills the service in the middle of writing a midnight's
+// leaderboard, and of writing the wallets' days that are over, and holds that both are whole in the
+// end, as without kills.
 func TestKillWhileHistoryIsWritten(t *testing.T) {
 	t.Parallel()
 	days := crowdedDays()
@@ -83,8 +86,8 @@ func TestKillWhileHistoryIsWritten(t *testing.T) {
 // day0 is the first day of crowdedDays, in days since 1970.
 const day0 = 20513
 
-// awaitHalfWritten waits until some of a day's history is stored and not all of it. It returns false if it is
-// whole before that was seen.
+// awaitHalfWritten waits until some of a day's history is stored and not all of it. It returns
+// false if it is whole before that was seen.
 func (s *site) awaitHalfWritten(day int) bool {
 	s.t.Helper()
 	db := s.open()

@@ -119,8 +119,8 @@ func TestPlainHTTPBeyondLoopback(t *testing.T) {
 	s.serve("--addr", "0.0.0.0:0", "--behind-proxy").stop()
 }
 
-// TestProcessedShows checks that every answer shows processed events after at most a second, for which it does not run beside
-// other tests.
+// TestProcessedShows checks that every answer shows processed events after at most a second, for
+// which it does not run beside other tests.
 func TestProcessedShows(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()

@@ -21,7 +21,8 @@ func (s *site) limited(scope string, flags ...string) string {
 	return s.must("key", "create", "--customer", customer, "--scope", scope)
 }
 
-// checkLimited fails the test unless an answer is 429 with a Retry-After of more than least seconds.
+// checkLimited fails the test unless an answer is 429 with a Retry-After of more than least
+// seconds.
 func checkLimited(t *testing.T, got answer, least int) {
 	t.Helper()
 	wait, err := strconv.Atoi(got.header.Get("Retry-After"))
@@ -30,7 +31,8 @@ func checkLimited(t *testing.T, got answer, least int) {
 	}
 }
 
-// checkLimitedError fails the test unless text holds a GraphQL error of code RATE_LIMITED with retryAfter.
+// checkLimitedError fails the test unless text holds a GraphQL error of code RATE_LIMITED with
+// retryAfter.
 func checkLimitedError(t *testing.T, text string) {
 	t.Helper()
 	if !strings.Contains(text, `"code":"RATE_LIMITED"`) || !strings.Contains(text, `"retryAfter":`) {
@@ -38,8 +40,8 @@ func checkLimitedError(t *testing.T, text string) {
 	}
 }
 
-// A limit of 0.01 requests a second admits one request; the next must wait for nearly 100 seconds. An
-// operation that costs 1000 uses up a limit of 0.01 a second for nearly an hour.
+// A limit of 0.01 requests a second admits one request; the next must wait for nearly 100 seconds.
+// An operation that costs 1000 uses up a limit of 0.01 a second for nearly an hour.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -76,7 +78,8 @@ func TestLimits(t *testing.T) {
 	t.Run("ingest", func(t *testing.T) {
 		first, second := newClient(t, p.url, s.key("ingest")), newClient(t, p.url, s.key("ingest"))
 		fixture := newFixture(smartmoney.Base, 50, march)
-		first.ingest(fixture.past()) // 350 events, which half an event per second earns again in 700 s
+		// 350 events, which half an event per second earns again in 700 s
+		first.ingest(fixture.past())
 		durable := first.progress()["base"].Durable
 		later := fixture.whales(3)
 		checkLimited(t, first.do(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(later)), "Idempotency-Key", "k"), 5)

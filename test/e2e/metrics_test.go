@@ -104,8 +104,8 @@ func TestMetrics(t *testing.T) {
 	})
 }
 
-// checkHealth checks that the chains are healthy in GraphQL and /readyz, and that the newest signal has the times of its stages
-// in order.
+// checkHealth checks that the chains are healthy in GraphQL and /readyz, and that the newest signal
+// has the times of its stages in order.
 func checkHealth(t *testing.T, c *client) {
 	t.Helper()
 	var got struct {
@@ -188,8 +188,9 @@ func readText(t testing.TB, name string) string {
 	return string(text)
 }
 
-// TestMetricsAreDocumented checks that a service that does everything exports every metric that docs/monitoring.md, the dashboard
-// and the alert rules name, and that docs/monitoring.md names every metric of the service.
+// TestMetricsAreDocumented checks that a service that does everything exports every metric that
+// docs/monitoring.md, the dashboard and the alert rules name, and that docs/monitoring.md names
+// every metric of the service.
 func TestMetricsAreDocumented(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -242,7 +243,8 @@ func TestMetricsAreDocumented(t *testing.T) {
 	p.stop()
 }
 
-// alertSeries matches what an alert is about: a metric of the service, or whether Prometheus reached it.
+// alertSeries matches what an alert is about: a metric of the service, or whether Prometheus
+// reached it.
 var alertSeries = regexp.MustCompile(metricNames.String() + `|\bup\{job="smartmoney"\}`)
 
 // TestAlertsSayWhatToDo checks that the alert rules are rules, each with a summary and what to do.

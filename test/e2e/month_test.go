@@ -69,13 +69,16 @@ func (m month) events(t testing.TB, from time.Time) [][]event.Event {
 
 const day = 24 * time.Hour
 
-// size holds the bytes that a service uses at the end of a day; memory is without what may be the database's.
+// size holds the bytes that a service uses at the end of a day; memory is without what may be the
+// database's.
 type size struct{ log, database, memory int64 }
 
-// TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them, and that is restarted
-// after each day. On some days it is killed while it stores an upload, and again as soon as it serves after the day, when it
-// drops what is too old. From the first drop on, the log and the journal take no more room, and in the end the service shows what one
-// shows that kept everything. Verification compares every wallet, and a rebuild leaves what is shown. With -soak it is a month of ten markets with seven days kept, and the memory is checked, too.
+// TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them,
+// and that is restarted after each day. On some days it is killed while it stores an upload, and
+// again as soon as it serves after the day, when it drops what is too old. From the first drop on,
+// the log and the journal take no more room, and in the end the service shows what one shows that
+// kept everything. Verification compares every wallet, and a rebuild leaves what is shown. With
+// -soak it is a month of ten markets with seven days kept, and the memory is checked, too.
 func TestMonth(t *testing.T) {
 	t.Parallel()
 	m := sizedMonth()
@@ -158,7 +161,8 @@ func (s *site) verified(t *testing.T) {
 	}
 }
 
-// wantFlat compares the largest size of the second half of the days after the first drop with that of the first half.
+// wantFlat compares the largest size of the second half of the days after the first drop with that
+// of the first half.
 func (m month) wantFlat(t *testing.T, what string, sizes []size, of func(size) int64, times float64) {
 	t.Helper()
 	var most [2]int64
@@ -190,8 +194,9 @@ func (a atEnd) Read([]byte) (int, error) {
 	return 0, io.EOF
 }
 
-// uploadKilled uploads events by ten requests. The process is killed when it has the fifth, which the returned one gets again
-// with the same Idempotency-Key, whether it was stored or not. The name distinguishes the events from those of other calls.
+// uploadKilled uploads events by ten requests. The process is killed when it has the fifth, which
+// the returned one gets again with the same Idempotency-Key, whether it was stored or not. The name
+// distinguishes the events from those of other calls.
 func (s *site) uploadKilled(p *process, key, name string, events []event.Event, flags []string) *process {
 	s.t.Helper()
 	for i, part := range slices.Collect(slices.Chunk(events, len(events)/10+1)) {
@@ -201,7 +206,8 @@ func (s *site) uploadKilled(p *process, key, name string, events []event.Event, 
 			go func() {
 				defer close(ended)
 				all := io.MultiReader(bytes.NewReader(body), atEnd(sync.OnceFunc(func() { close(sent) })))
-				_, _ = newClient(s.t, p.url, key).try(http.MethodPost, "/ingest/events", all, "Idempotency-Key", id) // fails, or does not
+				// fails, or does not
+				_, _ = newClient(s.t, p.url, key).try(http.MethodPost, "/ingest/events", all, "Idempotency-Key", id)
 			}()
 			select {
 			case <-sent:
@@ -234,7 +240,8 @@ func (s *site) awaitDropped(last map[string]int64) {
 	}
 }
 
-// size measures the service. On PostgreSQL it vacuums first, for which autovacuum has no time at this speed.
+// size measures the service. On PostgreSQL it vacuums first, for which autovacuum has no time at
+// this speed.
 func (s *site) size(p *process) (out size) {
 	s.t.Helper()
 	const tables = "'log_segments', 'trade_ids', 'trade_ids_recent', 'trade_links', 'detection_journal'"
@@ -257,14 +264,16 @@ func (s *site) size(p *process) (out size) {
 	if err != nil {
 		return out // only Linux says
 	}
-	_, text, _ := strings.Cut(string(status), "RssAnon:") // not what is mapped of the database's file
+	// not what is mapped of the database's file
+	_, text, _ := strings.Cut(string(status), "RssAnon:")
 	kilobytes, err := strconv.ParseInt(strings.Fields(text)[0], 10, 64)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	out.memory = kilobytes << 10
 	if sqlite {
-		out.memory -= out.database // of which SQLite keeps up to 256 MiB, and which grows by what has no age here
+		// of which SQLite keeps up to 256 MiB, and which grows by what has no age here
+		out.memory -= out.database
 	}
 	return out
 }

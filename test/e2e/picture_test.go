@@ -49,8 +49,8 @@ func (c *client) look() picture {
 	return seen
 }
 
-// lookAtEnd returns the picture of all that a site has processed, by a process of its own: one that runs may
-// still answer from leaderboards that are older than its last event.
+// lookAtEnd returns the picture of all that a site has processed, by a process of its own: one that
+// runs may still answer from leaderboards that are older than its last event.
 func (s *site) lookAtEnd(args ...string) picture {
 	s.t.Helper()
 	p := s.serve(args...)

@@ -88,11 +88,12 @@ func TestPlatformWalkThrough(t *testing.T) {
 	p.stop()
 }
 
-// trained is the name of a model that was trained: before, popularity@0 answers, and more versions follow as trades come.
+// trained is the name of a model that was trained: before, popularity@0 answers, and more versions
+// follow as trades come.
 var trained = regexp.MustCompile(`@[1-9]`)
 
-// pastIsLoaded reports whether the market has come to the present. Until then a day passes in a second: who trades most and
-// what is open changes between one command and the next.
+// pastIsLoaded reports whether the market has come to the present. Until then a day passes in a
+// second: who trades most and what is open changes between one command and the next.
 func pastIsLoaded(ask func(path, body string) string) bool {
 	for _, last := range lastEvents.FindAllStringSubmatch(ask("/graphql", `{"query": "{ chains { lastEventAt } }"}`), -1) {
 		if at, err := time.Parse(time.RFC3339, last[1]); err == nil && time.Since(at) < time.Hour {
@@ -104,8 +105,8 @@ func pastIsLoaded(ask func(path, body string) string) bool {
 
 var lastEvents = regexp.MustCompile(`"lastEventAt":"([^"]+)"`)
 
-// hasFeed reports whether a trained model answers and the wallet of the walk-through has a feed: while the market's past is
-// loaded, models that are trained know no open market that it may like.
+// hasFeed reports whether a trained model answers and the wallet of the walk-through has a feed:
+// while the market's past is loaded, models that are trained know no open market that it may like.
 func hasFeed(ask func(path, body string) string) bool {
 	found := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-wallets", "size": 1, "sort_by": {"field": "volume_usd_7d", "order": "desc"}}`)
 	wallet := regexp.MustCompile(`"_id":"(0x[0-9a-f]{40})"`).FindStringSubmatch(found)

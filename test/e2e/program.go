@@ -25,8 +25,8 @@ func tree(t testing.TB, path ...string) string {
 	return dir
 }
 
-// program prepares a program with a service's address and a key in its environment. It is
-// killed, with its children, after programTimeout, with -soak after an hour, or at the end of the test.
+// program prepares a program with a service's address and a key in its environment. It is killed,
+// with its children, after programTimeout, with -soak after an hour, or at the end of the test.
 func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
 	t.Helper()
 	limit := programTimeout
@@ -39,7 +39,8 @@ func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd
 	return cmd
 }
 
-// killable prepares a program that is killed, with its children, after a limit or at the end of the test.
+// killable prepares a program that is killed, with its children, after a limit or at the end of the
+// test.
 func killable(t testing.TB, limit time.Duration, name string, args ...string) *exec.Cmd {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), limit)

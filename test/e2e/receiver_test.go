@@ -72,8 +72,8 @@ func (r *receiver) subscribe(c *client) {
 	r.secret = *out.Data.UpdateConfig.WebhookSecret
 }
 
-// another creates a webhook of the key's customer with the receiver's address, beside that of the configuration. filter is the rest of
-// its input.
+// another creates a webhook of the key's customer with the receiver's address, beside that of the
+// configuration. filter is the rest of its input.
 func (r *receiver) another(c *client, filter string) {
 	c.t.Helper()
 	var made struct {

@@ -18,8 +18,9 @@ const (
 	raisedAfter  = 10
 )
 
-// TestRestore checks that a backup under load, a kill and a restore lose what came after the backup, and nothing else: with the lost events
-// uploaded again everything is as in the undisturbed run, no number is given twice, and readers and receivers go on.
+// TestRestore checks that a backup under load, a kill and a restore lose what came after the
+// backup, and nothing else: with the lost events uploaded again everything is as in the undisturbed
+// run, no number is given twice, and readers and receivers go on.
 func TestRestore(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -48,7 +49,8 @@ func TestRestore(t *testing.T) {
 		l.site.freeWebhooks("%")
 		l.process = l.site.serve(hooked...)
 		l.feeder, reader = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
-		l.feeder.settled() // the log of the backup may go on beyond the state, and raise signals anew
+		// the log of the backup may go on beyond the state, and raise signals anew
+		l.feeder.settled()
 		left := reader.entries(200)
 		kept := len(left)
 		for kept > 0 && left[kept-1].Sequence > lost[len(lost)-1].Sequence {
@@ -96,7 +98,8 @@ func (l *livestage) backupWhile(events []event.Event) string {
 	return file
 }
 
-// restoreBackup puts a backup in place of an SQLite database, or into another database of PostgreSQL.
+// restoreBackup puts a backup in place of an SQLite database, or into another database of
+// PostgreSQL.
 func (s *site) restoreBackup(backup string) {
 	s.t.Helper()
 	if strings.HasPrefix(s.database, "sqlite:") {
@@ -116,7 +119,8 @@ func (s *site) restoreBackup(backup string) {
 	s.must("restored")
 }
 
-// compare checks that the signals that a restore kept, and those raised again, are the lost ones under numbers that none had, for every reader.
+// compare checks that the signals that a restore kept, and those raised again, are the lost ones
+// under numbers that none had, for every reader.
 func (l *livestage) compare(reader *client, hook *receiver, late *listener, lost []entry, cursors []string, kept int) {
 	t := l.site.t
 	t.Helper()
@@ -137,7 +141,8 @@ func (l *livestage) compare(reader *client, hook *receiver, late *listener, lost
 		}
 	}
 	late.hears(raised...)
-	l.listen(cursors[kept-1]).hears(raised...) // of the last signal of the backup: nothing is missing
+	// of the last signal of the backup: nothing is missing
+	l.listen(cursors[kept-1]).hears(raised...)
 	var all []int64
 	for i := range log[1:] {
 		all = append(all, log[i+1].Sequence)

@@ -195,7 +195,8 @@ func TestResumeThroughSeveralProcesses(t *testing.T) {
 	running := [4]*process{role("api"), nil, role("api"), nil}
 	size := sizedResumption()
 	size.kills = max(size.kills, len(roles))
-	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine starts: a running one loads a customer with a delay
+	// before any engine starts: a running one loads a customer with a delay
+	a := newLoadGenerator(t, s, size, running[0].url, running[2].url)
 	running[1], running[3] = role("engine"), role("engine")
 	a.prove(func(k int) {
 		i := k % len(roles)

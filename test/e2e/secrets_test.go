@@ -93,8 +93,9 @@ func (s *site) passworded(found secrets) {
 	s.database = u.String()
 }
 
-// TestNoSecretShows makes every kind of secret, uses each well and badly, and looks for all of them in
-// the log at its most verbose, metrics, traces, profiles, dumps, status pages, errors, lists and backups.
+// TestNoSecretShows makes every kind of secret, uses each well and badly, and looks for all of them
+// in the log at its most verbose, metrics, traces, profiles, dumps, status pages, errors, lists and
+// backups.
 func TestNoSecretShows(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -178,7 +179,8 @@ func TestNoSecretShows(t *testing.T) {
 		got = away.run("customer", "list")
 		texts["a command with a malformed address"] = got.stdout + got.stderr
 		exported := collector.posts()
-		answered("a last answer", c, http.MethodGet, "/v3/alpha/config", "") // is exported after what came before
+		// is exported after what came before
+		answered("a last answer", c, http.MethodGet, "/v3/alpha/config", "")
 		testkit.EventuallyWithin(t, timeout, "traces are exported", func() bool { return collector.posts() > exported })
 		texts["the traces"] = collector.text()
 		p.signal(syscall.SIGQUIT) // writes the stacks and ends
@@ -199,8 +201,8 @@ const nodeKey = "kQ8vNodeKeyInThePath7Zr2"
 // collectorKey is the key of a collector of traces.
 const collectorKey = "otlp-4d0c7f1ba2935e68"
 
-// refusingServer returns the address of models, nodes and a collector that refuse every key and repeat it, as some providers do. asked
-// counts the paths that got a request.
+// refusingServer returns the address of models, nodes and a collector that refuse every key and
+// repeat it, as some providers do. asked counts the paths that got a request.
 func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
 	t.Helper()
 	asked = new(atomic.Int64)
@@ -217,7 +219,8 @@ func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
 	return server.URL, asked
 }
 
-// models makes the keys of models and the secret of the operator's own tokens, and returns the settings that name them.
+// models makes the keys of models and the secret of the operator's own tokens, and returns the
+// settings that name them.
 func (s *site) models(url string, found secrets) (settings string) {
 	s.t.Helper()
 	keep := func(name, secret string) (path string) {
@@ -265,8 +268,8 @@ func pushSecret(t testing.TB, printed string) string {
 	return ""
 }
 
-// endUserTokens registers a secret for tokens of end users. It returns a token, one that has expired, and one with
-// another signature.
+// endUserTokens registers a secret for tokens of end users. It returns a token, one that has
+// expired, and one with another signature.
 func endUserTokens(t testing.TB, c *client, found secrets) map[string]string {
 	t.Helper()
 	const signing = "a-secret-of-end-users-3f9c1b7d5e2a4c68"
@@ -299,7 +302,8 @@ func endUserTokens(t testing.TB, c *client, found secrets) map[string]string {
 	return all
 }
 
-// overTLS runs a service with a certificate, which fails a handshake, and returns its log with a dump.
+// overTLS runs a service with a certificate, which fails a handshake, and returns its log with a
+// dump.
 func (s *site) overTLS(found secrets) string {
 	s.t.Helper()
 	cert, key, _ := s.certificate()
@@ -309,13 +313,16 @@ func (s *site) overTLS(found secrets) string {
 	}
 	found.add("the key of the certificate", strings.Split(string(text), "\n")[1]) // its first line
 	p := s.serve("--tls-cert", cert, "--tls-key", key, "--log-level", "debug")
-	if resp, err := http.Get("http" + strings.TrimPrefix(p.url, "https") + "/healthz"); err == nil { // plain HTTP to a port of TLS
+	// plain HTTP to a port of TLS
+	if resp, err := http.Get("http" + strings.TrimPrefix(p.url, "https") + "/healthz"); err == nil {
 		_ = resp.Body.Close()
 	}
-	if err := os.WriteFile(cert, text, 0o600); err != nil { // a key in place of the certificate, by mistake
+	// a key in place of the certificate, by mistake
+	if err := os.WriteFile(cert, text, 0o600); err != nil {
 		s.t.Fatal(err)
 	}
-	if resp, err := http.Get(p.url + "/healthz"); err == nil { // not trusted, after the files are read again
+	// not trusted, after the files are read again
+	if resp, err := http.Get(p.url + "/healthz"); err == nil {
 		_ = resp.Body.Close()
 	}
 	p.signal(syscall.SIGQUIT)
@@ -337,7 +344,8 @@ func (s *site) checkBackup(found secrets) {
 	named.check(s.t, "a backup", text)
 }
 
-// backUp returns a backup as text: of PostgreSQL a dump, in which bytes are hexadecimal, and those bytes.
+// backUp returns a backup as text: of PostgreSQL a dump, in which bytes are hexadecimal, and those
+// bytes.
 func (s *site) backUp() string {
 	s.t.Helper()
 	if strings.HasPrefix(s.database, "sqlite:") {

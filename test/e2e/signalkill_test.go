@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// partsOf divides a set's events into the parts between two kills: 400 lines each, or fewer if there would be fewer than six
-// parts.
+// partsOf divides a set's events into the parts between two kills: 400 lines each, or fewer if
+// there would be fewer than six parts.
 func partsOf(set *vectors.Set) [][]byte {
 	var out [][]byte
 	lines := slices.Collect(bytes.Lines(set.Events))
@@ -146,7 +146,8 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 			s := onPostgres(t)
 			k := newKilledRun(t, s, &set)
 			api := s.serve(append(s.settings(&set), "--role", "api")...)
-			configureAll(t, api.url, &set, k.keys) // before any engine starts: a running one loads a change with a delay
+			// before any engine starts: a running one loads a change with a delay
+			configureAll(t, api.url, &set, k.keys)
 			engine := func() *process { return s.serve(append(s.settings(&set), "--role", "engine")...) }
 			leads, follows := engine(), engine()
 			c := newClient(t, api.url, k.feed)

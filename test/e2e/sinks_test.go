@@ -188,8 +188,8 @@ func (n *natsSink) all() (all []published) {
 	return all
 }
 
-// whole returns what a consumer takes that drops repeated ids, by key. It fails the test if the consumer sees
-// a gap, or a message before another that precedes it.
+// whole returns what a consumer takes that drops repeated ids, by key. It fails the test if the
+// consumer sees a gap, or a message before another that precedes it.
 func whole(t testing.TB, all []published) map[string][]published {
 	t.Helper()
 	taken, seen := map[string][]published{}, map[string]bool{}
@@ -210,8 +210,9 @@ func whole(t testing.TB, all []published) map[string][]published {
 	return taken
 }
 
-// TestSinksThroughKills publishes to a broker that restarts, while the service is killed at random. A consumer that
-// drops repeated ids sees each customer's notifications and retractions as the log has them: whole and in order.
+// TestSinksThroughKills publishes to a broker that restarts, while the service is killed at random.
+// A consumer that drops repeated ids sees each customer's notifications and retractions as the log
+// has them: whole and in order.
 func TestSinksThroughKills(t *testing.T) {
 	t.Parallel()
 	t.Run("kafka", func(t *testing.T) { t.Parallel(); sinkThroughKills(t, onPostgres(t), newKafkaSink(t)) })
@@ -287,7 +288,8 @@ func retractions(trades []event.Event) (all []event.Event) {
 	return all
 }
 
-// sameLog compares what is published of a customer with its log: its signals, and a retraction of each of the first.
+// sameLog compares what is published of a customer with its log: its signals, and a retraction of
+// each of the first.
 func sameLog(t testing.TB, id string, log []entry, got []published, retracted int) {
 	t.Helper()
 	slices.SortFunc(log, func(a, b entry) int { return cmp.Compare(a.Sequence, b.Sequence) })

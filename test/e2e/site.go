@@ -53,8 +53,9 @@ func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 	})
 }
 
-// withRaceDetector has the site's service watched by the race detector: it is for tests in which many connections, processes
-// or failures meet. The others run what users run, several times as fast; packages' tests have the detector.
+// withRaceDetector has the site's service watched by the race detector: it is for tests in which
+// many connections, processes or failures meet. The others run what users run, several times as
+// fast; packages' tests have the detector.
 func (s *site) withRaceDetector() *site {
 	s.t.Helper()
 	path, err := watched()
@@ -65,7 +66,8 @@ func (s *site) withRaceDetector() *site {
 	return s
 }
 
-// file writes a file into the site's directory, such as smartmoney.yaml, which every command reads, and returns its path.
+// file writes a file into the site's directory, such as smartmoney.yaml, which every command reads,
+// and returns its path.
 func (s *site) file(name, text string) (path string) {
 	s.t.Helper()
 	path = filepath.Join(s.dir, name)
@@ -164,8 +166,8 @@ func (s *site) customer(id string) string {
 // sound fails the test if a process crashed or had a data race.
 func sound(t testing.TB, stderr string) {
 	t.Helper()
-	// A goroutine dump that a test requests may name runtime/panic.go and runtime.(*_panic) without a panic: a
-	// function with a defer ends there.
+	// A goroutine dump that a test requests may name runtime/panic.go and runtime.(*_panic) without
+	// a panic: a function with a defer ends there.
 	stderr = strings.NewReplacer("runtime/panic.go", "", "runtime.(*_panic)", "").Replace(stderr)
 	for _, sign := range []string{"panic", "DATA RACE", "fatal error:"} {
 		if at := strings.Index(stderr, sign); at >= 0 {

@@ -11,9 +11,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestSourcesOfTheirOwn runs a fleet with the source of its settings file in processes of the role sources: the engine is
-// another process, and so is the API. The stream takes effect once, though the process that reads it and the engine are
-// killed.
+// TestSourcesOfTheirOwn runs a fleet with the source of its settings file in processes of the role
+// sources: the engine is another process, and so is the API. The stream takes effect once, though
+// the process that reads it and the engine are killed.
 func TestSourcesOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t).withRaceDetector()

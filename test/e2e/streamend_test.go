@@ -77,7 +77,8 @@ func narrowSocket(url, key string) (*socket, error) {
 func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	t.Parallel()
 	const operations, signals = 20, 3 * perDay
-	// What the slow reader asks for is several times what Linux keeps for a connection, which may be 4 MiB.
+	// What the slow reader asks for is several times what Linux keeps for a connection, which may
+	// be 4 MiB.
 	headlines := "headline"
 	for i := range 12 {
 		headlines += fmt.Sprintf(" h%d: headline", i)

@@ -53,7 +53,8 @@ type source interface {
 // way is the transport of a subscriber.
 type way struct {
 	protocol string // of the websocket; empty for server-sent events
-	header   bool   // a websocket sends the key in a header; server-sent events resume with Last-Event-ID
+	// a websocket sends the key in a header; server-sent events resume with Last-Event-ID
+	header bool
 }
 
 var ways = [...]way{{transportWS, false}, {transportWS, true}, {legacyWS, false}, {"", false}, {legacyWS, true}, {"", true}}

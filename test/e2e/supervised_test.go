@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestSupervised checks what systemd hears of the service, on a socket as systemd has: that it is ready once it serves,
-// alive, and stopping. healthcheck and doctor, run beside it, find it.
+// TestSupervised checks what systemd hears of the service, on a socket as systemd has: that it is
+// ready once it serves, alive, and stopping. healthcheck and doctor, run beside it, find it.
 func TestSupervised(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

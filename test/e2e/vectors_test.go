@@ -195,7 +195,8 @@ func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// shortened returns notifications as in REST, with truncated addresses and without the settled price.
+// shortened returns notifications as in REST, with truncated addresses and without the settled
+// price.
 func shortened(list []vectors.Notification) []vectors.Notification {
 	list = slices.Clone(list)
 	for i := range list {

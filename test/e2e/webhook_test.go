@@ -18,9 +18,10 @@ var hooked = append([]string{"--webhook-allow-private"}, noAge...)
 // takeover bounds the time until another process sends the webhooks of a killed one.
 const takeover = 90 * time.Second
 
-// TestWebhookThroughKills checks that every entry of the log reaches each of a customer's webhooks, with first
-// attempts in order and repeats under the same id, although receivers fail and reset
-// connections and the sending process is killed and replaced. What a filter leaves out reaches none.
+// TestWebhookThroughKills checks that every entry of the log reaches each of a customer's webhooks,
+// with first attempts in order and repeats under the same id, although receivers fail and reset
+// connections and the sending process is killed and replaced. What a filter leaves out reaches
+// none.
 func TestWebhookThroughKills(t *testing.T) {
 	t.Parallel()
 	const struck = 20 // messages before the kill
@@ -74,8 +75,8 @@ func TestWebhookThroughKills(t *testing.T) {
 	})
 }
 
-// delivered checks that each of the customer's signals, of which there are n, says when a webhook first accepted it: no
-// earlier than it was committed, and since a time.
+// delivered checks that each of the customer's signals, of which there are n, says when a webhook
+// first accepted it: no earlier than it was committed, and since a time.
 func (c *client) delivered(t *testing.T, since time.Time, n int) {
 	t.Helper()
 	type signal struct {
@@ -127,8 +128,8 @@ func (s *site) successor(p *process) (next *process) {
 	return next
 }
 
-// freeWebhooks ends at once what a killed process, or any, holds of webhooks: it would end by itself within a minute, which
-// only a run with SMARTMONEY_TEST_FULL awaits.
+// freeWebhooks ends at once what a killed process, or any, holds of webhooks: it would end by
+// itself within a minute, which only a run with SMARTMONEY_TEST_FULL awaits.
 func (s *site) freeWebhooks(holder string) {
 	s.t.Helper()
 	if sized(0, 1) == 0 {

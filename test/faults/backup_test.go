@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// TestBaseBackup loses a server after a base backup that was made while events arrived, and recovers another one from it
-// and from the archived write-ahead log, as docs/data.md says: no event and no signal is lost, and everything is as in an
-// undisturbed run.
+// TestBaseBackup loses a server after a base backup that was made while events arrived, and
+// recovers another one from it and from the archived write-ahead log, as docs/data.md says: no
+// event and no signal is lost, and everything is as in an undisturbed run.
 func TestBaseBackup(t *testing.T) {
 	t.Parallel()
 	want := undisturbed(t)
@@ -94,8 +94,8 @@ func (c *cluster) archiveAll() {
 	})
 }
 
-// recoverFrom starts the cluster on its base backup, with the log that another one archived, and waits until it may be
-// written to.
+// recoverFrom starts the cluster on its base backup, with the log that another one archived, and
+// waits until it may be written to.
 func (c *cluster) recoverFrom(wal string) {
 	c.t.Helper()
 	data := filepath.Join(c.dir, "disk", "data")

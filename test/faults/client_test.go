@@ -203,7 +203,8 @@ func (p *process) look() picture {
 	}
 }
 
-// shows fails the test unless the service shows a picture soon: leaderboards follow what is processed by a second.
+// shows fails the test unless the service shows a picture soon: leaderboards follow what is
+// processed by a second.
 func (p *process) shows(want picture) {
 	p.t.Helper()
 	var got picture

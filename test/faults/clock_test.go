@@ -12,9 +12,10 @@ import (
 	"time"
 )
 
-// clock is the package that a program under a moved clock reads the time from, instead of time. Only the wall clock
-// is moved, as it is when an operator or NTP sets it: the monotonic reading in the same value goes on. A Time with
-// one has the seconds of its wall clock in the bits of its first word from 30 on.
+// clock is the package that a program under a moved clock reads the time from, instead of time.
+// Only the wall clock is moved, as it is when an operator or NTP sets it: the monotonic reading in
+// the same value goes on. A Time with one has the seconds of its wall clock in the bits of its
+// first word from 30 on.
 const clock = `// Package clock is time with a wall clock that the file in $CLOCK moves by its number of seconds.
 package clock
 
@@ -55,8 +56,8 @@ var (
 	packageLine = regexp.MustCompile(`(?m)^package .*$`)
 )
 
-// movable builds the program with that package: an overlay replaces the sources that read the time, and no file of the
-// project changes.
+// movable builds the program with that package: an overlay replaces the sources that read the time,
+// and no file of the project changes.
 func movable(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -110,8 +111,9 @@ func movable(t *testing.T) string {
 	return program
 }
 
-// TestClock moves the clock of the service by an hour forth and back while events arrive: no request fails, and
-// nothing is lost, doubled or out of order. The database's clock stays, as that of another machine does.
+// TestClock moves the clock of the service by an hour forth and back while events arrive: no
+// request fails, and nothing is lost, doubled or out of order. The database's clock stays, as that
+// of another machine does.
 func TestClock(t *testing.T) {
 	t.Parallel()
 	want := undisturbed(t)
@@ -161,8 +163,8 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// says waits until the service's clock is what it was set to, by the time that an answer states: that of a leaderboard,
-// which is taken anew with the event that is sent before.
+// says waits until the service's clock is what it was set to, by the time that an answer states:
+// that of a leaderboard, which is taken anew with the event that is sent before.
 func (p *process) says(offset int) {
 	p.t.Helper()
 	eventually(p.t, "the clock is moved", func() bool {

@@ -42,10 +42,12 @@ func newCluster(t testing.TB, size int) *cluster {
 	return c
 }
 
-// prepareCluster makes the directory of a cluster, which start fills unless its data is there. It ends with the test.
+// prepareCluster makes the directory of a cluster, which start fills unless its data is there. It
+// ends with the test.
 func prepareCluster(t testing.TB, size int) *cluster {
 	t.Helper()
-	dir, err := os.MkdirTemp("/tmp", "smartmoney-faults-pg-") // a socket's path must be short, and the server's user reach it
+	// a socket's path must be short, and the server's user reach it
+	dir, err := os.MkdirTemp("/tmp", "smartmoney-faults-pg-")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,8 +107,8 @@ func freePort(t testing.TB) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// script makes the cluster unless it exists, and becomes its server. The disk is mounted in a namespace of the
-// server's own, which ends with it, unless $KEEP holds it.
+// script makes the cluster unless it exists, and becomes its server. The disk is mounted in a
+// namespace of the server's own, which ends with it, unless $KEEP holds it.
 const script = `set -e
 [ "$SIZE" = 0 ] || mount -t tmpfs -o "size=${SIZE}m,mode=1777" tmpfs "$DIR/disk"
 run() { if [ "$(id -u)" = 0 ]; then exec setpriv --reuid "$OWNER" --regid "$OWNER" --clear-groups "$@"; else exec "$@"; fi; }
@@ -153,8 +155,8 @@ func owner(t testing.TB) string {
 	return ""
 }
 
-// ownDisk returns the command that gives a program a mount namespace in which it may mount. Without that
-// a full disk cannot be tested, which is a failure and not a reason to skip.
+// ownDisk returns the command that gives a program a mount namespace in which it may mount. Without
+// that a full disk cannot be tested, which is a failure and not a reason to skip.
 func ownDisk(t testing.TB) []string {
 	t.Helper()
 	line := []string{"unshare", "--mount", "--propagation", "private"}
@@ -221,7 +223,8 @@ func (c *cluster) pids() (all []int) {
 
 // childrenOf returns the processes that a process started, and theirs.
 func childrenOf(parent int) (all []int) {
-	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", parent, parent)) // none: it has ended
+	// none: it has ended
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", parent, parent))
 	for _, field := range strings.Fields(string(text)) {
 		if pid, err := strconv.Atoi(field); err == nil {
 			all = append(append(all, pid), childrenOf(pid)...)
@@ -256,8 +259,8 @@ func (c *cluster) reopen() {
 	})
 }
 
-// restart asks the script for the server, unless that runs or was asked for: what was asked for is looked at first,
-// since the script takes the question back once the server runs.
+// restart asks the script for the server, unless that runs or was asked for: what was asked for is
+// looked at first, since the script takes the question back once the server runs.
 func (c *cluster) restart() {
 	c.t.Helper()
 	question := filepath.Join(c.dir, "restart")
@@ -286,7 +289,8 @@ func (c *cluster) end() {
 	}
 }
 
-// fill fills the disk that a process sees below a directory, and returns the function that frees it.
+// fill fills the disk that a process sees below a directory, and returns the function that frees
+// it.
 func fill(t testing.TB, pid int, dir string) (free func()) {
 	t.Helper()
 	path := fmt.Sprintf("/proc/%d/root%s/filler", pid, dir)

@@ -9,8 +9,8 @@ import (
 	_ "modernc.org/sqlite" // the "sqlite" driver
 )
 
-// TestFullDiskOfPostgres fills the server's disk: it refuses what it cannot store, and ends when it cannot write its
-// log. Whoever supervises it starts it again once there is room.
+// TestFullDiskOfPostgres fills the server's disk: it refuses what it cannot store, and ends when it
+// cannot write its log. Whoever supervises it starts it again once there is room.
 func TestFullDiskOfPostgres(t *testing.T) {
 	t.Parallel()
 	want := undisturbed(t)

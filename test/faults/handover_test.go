@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// TestHandover kills and freezes the leading engine of two, behind a process that serves requests, while events arrive.
+// TestHandover kills and freezes the leading engine of two, behind a process that serves requests,
+// while events arrive.
 func TestHandover(t *testing.T) {
 	t.Parallel()
 	want := undisturbed(t)
@@ -35,7 +36,8 @@ func TestHandover(t *testing.T) {
 				eventually(t, "the leader works", func() bool { return api.processed("base") > 0 })
 				next := s.serve("--role", "engine")
 				eventually(t, "the market is half way", func() bool { return uploads[0].acked.Load() > int64(len(base)/2) })
-				time.Sleep(time.Duration(round) * 137 * time.Millisecond) // at another moment each time
+				// at another moment each time
+				time.Sleep(time.Duration(round) * 137 * time.Millisecond)
 
 				leader.signal(f.sig)
 				at := api.processed("base")

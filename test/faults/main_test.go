@@ -11,8 +11,9 @@ import (
 	"time"
 )
 
-// Bounds of docs/guarantees.md, on an idle machine. Tests check a multiple of them, because a loaded machine says
-// nothing about the service; with FAULTS=long they check these, and repeat what depends on the moment.
+// Bounds of docs/guarantees.md, on an idle machine. Tests check a multiple of them, because a
+// loaded machine says nothing about the service; with FAULTS=long they check these, and repeat what
+// depends on the moment.
 const (
 	boundOfRequest = 5 * time.Second
 	boundOfReadyz  = 10 * time.Second

@@ -24,8 +24,9 @@ type trade struct {
 	TradedAt time.Time `json:"traded_at"`
 }
 
-// market returns the events of a chain as requests: trades that rank some wallets, then random ones, of which
-// about one in twenty raises a signal with configuration. The same chain and number give the same bytes.
+// market returns the events of a chain as requests: trades that rank some wallets, then random
+// ones, of which about one in twenty raises a signal with configuration. The same chain and number
+// give the same bytes.
 func market(chain string, trades int) [][]byte {
 	r := rand.New(rand.NewPCG(7, uint64(len(chain))))
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)

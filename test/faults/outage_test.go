@@ -33,8 +33,8 @@ var (
 	newEvents = call{method: http.MethodPost, path: "/ingest/events", body: oneToken, feed: true}
 )
 
-// make makes the call and says what is wrong with its answer, "" if it succeeded and "refused" if it
-// was refused as it must be.
+// make makes the call and says what is wrong with its answer, "" if it succeeded and "refused" if
+// it was refused as it must be.
 func (p *process) make(c call) (result string, took time.Duration) {
 	// A customer that changes its settings without a pause makes the engine drop its notifications.
 	key, kind := p.restless, "application/json"
@@ -55,7 +55,8 @@ func (p *process) make(c call) (result string, took time.Duration) {
 	return got.body, got.took
 }
 
-// unavailable reports whether GraphQL refused an operation as UNAVAILABLE, with the time of the next try.
+// unavailable reports whether GraphQL refused an operation as UNAVAILABLE, with the time of the
+// next try.
 func unavailable(got answer) bool {
 	var out struct {
 		Errors []struct {
@@ -83,15 +84,17 @@ type fault struct {
 	strike func()
 	heal   func()
 	reads  bool // reads go on; only writes are refused
-	full   bool // events are refused; other requests may be, as what changes a row may find room beside it
-	light  bool // nothing need be refused: the service bears it
+	// events are refused; other requests may be, as what changes a row may find room beside it
+	full  bool
+	light bool // nothing need be refused: the service bears it
 }
 
-// fullLasts is how long a disk stays full at least: mostly the server ends in that time, since it cannot write its log.
+// fullLasts is how long a disk stays full at least: mostly the server ends in that time, since it
+// cannot write its log.
 const fullLasts = 10 * time.Second
 
-// observe makes calls until they are refused and /readyz has turned, and checks how long both took; every answer
-// meanwhile must be a success or a proper refusal.
+// observe makes calls until they are refused and /readyz has turned, and checks how long both took;
+// every answer meanwhile must be a success or a proper refusal.
 func (p *process) observe(f fault) {
 	p.t.Helper()
 	began := time.Now()
@@ -136,7 +139,8 @@ func (p *process) observe(f fault) {
 	}
 }
 
-// all makes calls at the same time, marks those that were refused, and returns how long the slowest took.
+// all makes calls at the same time, marks those that were refused, and returns how long the slowest
+// took.
 func (p *process) all(calls []call, refused map[call]bool) time.Duration {
 	p.t.Helper()
 	results, took := make([]string, len(calls)), make([]time.Duration, len(calls))
@@ -164,8 +168,8 @@ func (p *process) all(calls []call, refused map[call]bool) time.Duration {
 	return slowest
 }
 
-// undergo uploads the market, breaks the service in the middle of it, observes, mends it, and compares the end with
-// an undisturbed run's.
+// undergo uploads the market, breaks the service in the middle of it, observes, mends it, and
+// compares the end with an undisturbed run's.
 func (p *process) undergo(t *testing.T, f fault, want picture) {
 	t.Helper()
 	p.configure()
@@ -199,8 +203,8 @@ func (p *process) load() []*upload {
 	return []*upload{p.upload("base", base), p.upload("ethereum", ethereum)}
 }
 
-// complete checks that the log has every event of the market once, and that the service shows what an undisturbed
-// one does.
+// complete checks that the log has every event of the market once, and that the service shows what
+// an undisturbed one does.
 func (p *process) complete(want picture) {
 	p.t.Helper()
 	counts := p.settled()

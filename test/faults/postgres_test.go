@@ -67,7 +67,8 @@ func (h *holder) take(t *testing.T, c *cluster) {
 			}
 		})
 	}
-	// Slots that come free go to whoever asks first: end the others until none is left, and those that get one later.
+	// Slots that come free go to whoever asks first: end the others until none is left, and those
+	// that get one later.
 	admin := c.admin()
 	eventually(t, "every connection is held", func() bool { return endOthers(admin) == 0 })
 	h.ends.Go(func() {

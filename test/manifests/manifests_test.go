@@ -143,7 +143,8 @@ func (c *cluster) decode(document string) {
 	}
 }
 
-// put decodes a document, without a field that its type does not have, into the objects of its kind.
+// put decodes a document, without a field that its type does not have, into the objects of its
+// kind.
 func put[T any](c *cluster, objects map[string]T, document string, about func(T) meta.ObjectMeta) {
 	var object T
 	if err := yaml.UnmarshalStrict([]byte(document), &object); err != nil {
@@ -276,7 +277,8 @@ func (c *cluster) deployment(name string, spec apps.DeploymentSpec) {
 	}
 }
 
-// restricted checks pods by the Pod Security Standard "restricted", as a cluster does that enforces it.
+// restricted checks pods by the Pod Security Standard "restricted", as a cluster does that enforces
+// it.
 func (c *cluster) restricted(name string, pod *core.PodTemplateSpec) {
 	evaluator, err := policy.NewEvaluator(policy.DefaultChecks())
 	if err != nil {

@@ -27,8 +27,8 @@ var (
 )
 
 // New returns a handler of / and of the paths below Assets. The page sends operations to the path
-// graphql beside it: by POST, and subscriptions by websocket. What it shows stands behind the hash of
-// the address, which browsers do not send.
+// graphql beside it: by POST, and subscriptions by websocket. What it shows stands behind the hash
+// of the address, which browsers do not send.
 func New() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/{$}", static.Page(policy, page))

@@ -10,8 +10,8 @@ import (
 // Path is the path of the page; its assets are below it.
 const Path = "/docs"
 
-// policy allows the page what comes from its own server, without inline scripts and styles; the icons in
-// the style sheet are data.
+// policy allows the page what comes from its own server, without inline scripts and styles; the
+// icons in the style sheet are data.
 const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 var (
@@ -29,8 +29,8 @@ var (
 	licences []byte
 )
 
-// New returns a handler of Path and the paths below it. The page reads the document from its sibling
-// openapi.json.
+// New returns a handler of Path and the paths below it. The page reads the document from its
+// sibling openapi.json.
 func New() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(Path, static.Page(policy, page))

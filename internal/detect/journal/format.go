@@ -28,8 +28,8 @@ import (
 //	seq         difference to the trade before
 //	moves       their number; for each the wallet's index (of a new wallet one past the last, then its address) and its rank
 //
-// The chain's signal context has flagRefresh and flagSell alone. It precedes the first trade and each
-// trade whose context differs from that of the trade before. Its fields:
+// The chain's signal context has flagRefresh and flagSell alone. It precedes the first trade and
+// each trade whose context differs from that of the trade before. Its fields:
 //
 //	began       difference to the context before
 //	ranked      the number of ranked wallets
@@ -40,8 +40,9 @@ import (
 //	tokens           their number; for each the token's index (of a new token one past the last, then its address), the number
 //	                 of its trades, the first one's difference to seq, and the differences between the others, which rise
 //
-// Format 1 has no signal contexts, formats 1 and 2 have no retractions, formats 1 to 3 no more. Differences are zigzag varints and indices are varints. Floating-point numbers
-// and the id take 8 bytes, the lowest first.
+// Format 1 has no signal contexts, formats 1 and 2 have no retractions, formats 1 to 3 no more.
+// Differences are zigzag varints and indices are varints. Floating-point numbers and the id take 8
+// bytes, the lowest first.
 const (
 	format               = 4
 	formatNoMore         = 3 // read, not written

@@ -94,7 +94,8 @@ func addresses() *rapid.Generator[string] {
 	)
 }
 
-// drawScript draws and writes a run of records, mostly about the wallets and tokens of the run before.
+// drawScript draws and writes a run of records, mostly about the wallets and tokens of the run
+// before.
 func drawScript(rt *rapid.T, w *journal.Writer, before *script) *script {
 	s := &script{}
 	if before != nil && rapid.IntRange(0, 3).Draw(rt, "other names") > 0 {
@@ -381,7 +382,8 @@ func TestAnErrorOfTheReaderEndsTheReading(t *testing.T) {
 	}
 }
 
-// TestEveryBodyCutShortIsDamaged checks that a truncated body is damaged unless it ends with a record.
+// TestEveryBodyCutShortIsDamaged checks that a truncated body is damaged unless it ends with a
+// record.
 func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 	body := sample().Body()
 	whole := map[int]bool{0: true, 1: true, len(body): true}
@@ -402,8 +404,9 @@ func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 	}
 }
 
-// TestBodiesOfFormatsBefore checks that bodies of format 1, which has no signal contexts, of format 2, which has no retractions, and of
-// format 3, which has no settled prices, can be read: in them a trade has no byte for what is more.
+// TestBodiesOfFormatsBefore checks that bodies of format 1, which has no signal contexts, of format
+// 2, which has no retractions, and of format 3, which has no settled prices, can be read: in them a
+// trade has no byte for what is more.
 func TestBodiesOfFormatsBefore(t *testing.T) {
 	var w journal.Writer
 	n := &names{wallets: []string{"0xa"}, tokens: []string{"0xb"}, symbols: []string{"T"}}

@@ -58,7 +58,8 @@ func nibble(c byte) byte {
 	return c - 'a' + 10
 }
 
-// packed returns the next packed text, header and bytes, without unpacking it; nil if the body is damaged.
+// packed returns the next packed text, header and bytes, without unpacking it; nil if the body is
+// damaged.
 func (r *Reader) packed() []byte {
 	header, width := binary.Uvarint(r.rest)
 	stored, form := header>>2, header&3

@@ -53,8 +53,8 @@ func (r *Record) Feed(d *detect.Detector) {
 }
 
 // Read calls f with the records of a body in order. They are valid until f returns; rows stay
-// valid. Read stops at the first error of f and returns it unchanged. It returns an error that wraps
-// ErrDamaged if the body is damaged.
+// valid. Read stops at the first error of f and returns it unchanged. It returns an error that
+// wraps ErrDamaged if the body is damaged.
 func Read(body []byte, in Interner, f func(Record) error) error {
 	r := NewReader(body, in)
 	for {
@@ -121,8 +121,8 @@ func (r *Reader) Reset(body []byte) {
 	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
 }
 
-// Next returns the next record. It is valid until the next call; its row stays valid. Next returns io.EOF after the last record, and an error that wraps
-// ErrDamaged if the body is damaged.
+// Next returns the next record. It is valid until the next call; its row stays valid. Next returns
+// io.EOF after the last record, and an error that wraps ErrDamaged if the body is damaged.
 func (r *Reader) Next() (Record, error) {
 	if r.err != nil {
 		return Record{}, r.err

@@ -12,8 +12,8 @@ type Span struct {
 	Trades, Refreshes int
 	Retractions       int
 	FirstSeq, LastSeq int64 // of the trades, refreshes and retractions
-	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes and retractions count for no
-	// time: a body without trades has the time of the last trade that the Writer wrote
+	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes and retractions
+	// count for no time: a body without trades has the time of the last trade that the Writer wrote
 	// before it, 0 if there was none. The same holds for FirstOffset and LastOffset.
 	FromTime, ToTime        int64
 	FirstOffset, LastOffset int64

@@ -25,8 +25,8 @@ func decode58(t *testing.T, address string) []byte {
 	return n.FillBytes(make([]byte, 32))
 }
 
-// TestAuthorities derives each authority from its program and seed, as Solana derives the addresses of programs: the first
-// hash, with a number from 255 down, that is off the curve.
+// TestAuthorities derives each authority from its program and seed, as Solana derives the addresses
+// of programs: the first hash, with a number from 255 down, that is off the curve.
 func TestAuthorities(t *testing.T) {
 	derived := 0
 	for _, from := range []struct{ address, program, seed string }{

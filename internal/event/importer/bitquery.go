@@ -122,7 +122,8 @@ func (b *bitqueryRun) row(m flat) (*row, string) {
 	return r, reason
 }
 
-// block returns the number of a message's block, on Solana its slot, as other sources do; nil if it has none.
+// block returns the number of a message's block, on Solana its slot, as other sources do; nil if it
+// has none.
 func (f flat) block() *int64 {
 	if has(f, "Block_Slot") {
 		return parseBlock(f.get("Block_Slot"))

@@ -20,8 +20,8 @@ const (
 	maxID     = 180 // bytes; leaves room for the suffixes of equal rows and of two sides
 )
 
-// cleanSymbol returns s as a ticker: valid UTF-8 without control characters and those of direction, at most
-// maxSymbol characters.
+// cleanSymbol returns s as a ticker: valid UTF-8 without control characters and those of direction,
+// at most maxSymbol characters.
 func cleanSymbol(s string) string {
 	s = smartmoney.WithoutBidi(strings.ToValidUTF8(s, ""))
 	if len(s) <= maxSymbol && strings.IndexFunc(s, unicode.IsControl) < 0 {

@@ -9,8 +9,10 @@ import (
 )
 
 const (
-	minPriceUSD = 1         // least value of a swap that makes a point: the amounts of smaller ones are rounded too much
-	staleAfter  = time.Hour // a newest point that is older by more gives way to a newer price that somebody states
+	// least value of a swap that makes a point: the amounts of smaller ones are rounded too much
+	minPriceUSD = 1
+	// a newest point that is older by more gives way to a newer price that somebody states
+	staleAfter = time.Hour
 )
 
 // CoinPrice is the price of a chain's coin. Its zero value has none.
@@ -20,7 +22,8 @@ type CoinPrice struct {
 	Start  float64                `json:"start_usd,omitempty"` // USD; counts while there is no point
 }
 
-// UnmarshalJSON implements json.Unmarshaler. It also reads a number, which earlier versions stored: their last price.
+// UnmarshalJSON implements json.Unmarshaler. It also reads a number, which earlier versions stored:
+// their last price.
 func (c *CoinPrice) UnmarshalJSON(raw []byte) error {
 	*c = CoinPrice{}
 	if len(raw) > 0 && raw[0] != '{' {
@@ -30,8 +33,9 @@ func (c *CoinPrice) UnmarshalJSON(raw []byte) error {
 	return json.Unmarshal(raw, (*plain)(c))
 }
 
-// At returns the price for a swap of a time in USD, 0 if it is unknown: the quoted price of the swaps, or of what is
-// stated if the newest swap is more than an hour older than that time and the newest statement is newer.
+// At returns the price for a swap of a time in USD, 0 if it is unknown: the quoted price of the
+// swaps, or of what is stated if the newest swap is more than an hour older than that time and the
+// newest statement is newer.
 func (c *CoinPrice) At(at time.Time) float64 {
 	swap, swapped := c.Swaps.Newest()
 	said, stated := c.Stated.Newest()
@@ -59,7 +63,8 @@ func (c *CoinPrice) Newest() time.Time {
 	return time.Time{}
 }
 
-// exchanged returns the price at which the coin was exchanged for stablecoins in the hour before a time, 0 if it was not.
+// exchanged returns the price at which the coin was exchanged for stablecoins in the hour before a
+// time, 0 if it was not.
 func (c *CoinPrice) exchanged(at time.Time) float64 {
 	if swap, ok := c.Swaps.Newest(); !ok || at.Sub(smartmoney.SlotStart(swap)) > staleAfter {
 		return 0
@@ -67,7 +72,8 @@ func (c *CoinPrice) exchanged(at time.Time) float64 {
 	return c.Swaps.Quoted()
 }
 
-// exchange adds a swap of the coin for an amount in USD, and returns its point. ok is false if it makes none.
+// exchange adds a swap of the coin for an amount in USD, and returns its point. ok is false if it
+// makes none.
 func (c *CoinPrice) exchange(at time.Time, qty, usd float64) (point smartmoney.PricePoint, ok bool) {
 	point = smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: usd / qty, AmountUSD: usd}
 	if ok = usable(point.PriceUSD); ok {

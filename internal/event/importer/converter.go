@@ -101,8 +101,8 @@ func InvalidEvent(err error) string {
 	return "invalid event"
 }
 
-// NoFault reports whether a record is skipped for what it is, such as a transfer or a swap of two quote tokens, and not
-// because something is wrong or missing.
+// NoFault reports whether a record is skipped for what it is, such as a transfer or a swap of two
+// quote tokens, and not because something is wrong or missing.
 func NoFault(skip string) bool {
 	switch skip {
 	case skipNoSwap, skipNoChange, skipBothQuotes, skipSameToken, skipFailed, skipAggregator, skipSettlement, skipRepeated, skipAgain,

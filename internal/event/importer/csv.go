@@ -27,9 +27,10 @@ func (t *table) get(column string) string {
 	return strings.TrimSpace(t.fields[i])
 }
 
-// eachCSV calls fn for every record after the header, which must have the needed columns.
-// format is the format's name, for errors. It calls bad with a reason for a record that does not parse. The table is valid until fn
-// returns; its strings stay valid but share the record's memory, so clone those you keep.
+// eachCSV calls fn for every record after the header, which must have the needed columns. format is
+// the format's name, for errors. It calls bad with a reason for a record that does not parse. The
+// table is valid until fn returns; its strings stay valid but share the record's memory, so clone
+// those you keep.
 func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *table) error, bad func(line int, reason string) error) error {
 	track := newTracker(r, 1)
 	reader := csv.NewReader(track)
@@ -73,8 +74,8 @@ func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *t
 
 var columnName = regexp.MustCompile(`^"?[A-Za-z_][A-Za-z0-9_ .]*"?$`)
 
-// csvHeader returns the first line of a file that looks like the names of at least two columns, cut to 200 bytes, else "".
-// It consumes nothing.
+// csvHeader returns the first line of a file that looks like the names of at least two columns, cut
+// to 200 bytes, else "". It consumes nothing.
 func csvHeader(r *bufio.Reader) string {
 	head, _ := r.Peek(16 << 10)
 	line, _, _ := strings.Cut(string(head), "\n")

@@ -20,8 +20,8 @@ type nativeEvents struct{}
 // Name implements Adapter.
 func (nativeEvents) Name() string { return nameEvents }
 
-// Convert implements Adapter. It fails for CSV, which no format was guessed of. It forwards invalid JSON lines, too, so that the server
-// reports them with the other rejected events.
+// Convert implements Adapter. It fails for CSV, which no format was guessed of. It forwards invalid
+// JSON lines, too, so that the server reports them with the other rejected events.
 func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
 	in, err := open(r)
 	if err != nil {

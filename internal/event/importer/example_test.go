@@ -18,8 +18,8 @@ const swaps = `block_time,token_a_symbol,token_b_symbol,token_a_amount,token_b_a
 2023-03-01T10:00:07+00:00,USDC,WETH,1500,1,Uni,DEX,1500,\x2222222222222222222222222222222222222222
 `
 
-// Guess returns the format, New returns its adapter. A swap against a quote token becomes a buy or a sale of the other token,
-// in time order; a record that is neither is skipped with the reason.
+// Guess returns the format, New returns its adapter. A swap against a quote token becomes a buy or
+// a sale of the other token, in time order; a record that is neither is skipped with the reason.
 func ExampleNew() {
 	format := importer.Guess(bufio.NewReaderSize(strings.NewReader(swaps), importer.GuessSize))
 	adapter, err := importer.New(format, importer.DefaultSettings())
@@ -47,9 +47,9 @@ func ExampleNew() {
 	// <nil>
 }
 
-// A pricer carries the price of a chain's coin from transaction to transaction. The first one, of 0.5 ETH, has no value in
-// USD yet; the second one exchanges ETH for a stablecoin and tells the coin's price; the third one, which is the first one again,
-// has a value by it.
+// A pricer carries the price of a chain's coin from transaction to transaction. The first one, of
+// 0.5 ETH, has no value in USD yet; the second one exchanges ETH for a stablecoin and tells the
+// coin's price; the third one, which is the first one again, has a value by it.
 func ExamplePricer() {
 	const usdc, weth, alfa = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913", "0x4200000000000000000000000000000000000006", "0x00000000000000000000000000000000000000c1"
 	const wallet = "0x00000000000000000000000000000000000000a1"

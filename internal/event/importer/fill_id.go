@@ -16,17 +16,18 @@ const (
 	idDigits    = 16
 )
 
-// fillID returns the id of a fill of Polymarket, whichever way it is read: its transaction hash with a digest of the
-// token, side, quantity and wallet, and of the price in steps of 0.0001. The Data API wrote the same price with 17 digits
-// in 2025 and with 10 in 2026.
+// fillID returns the id of a fill of Polymarket, whichever way it is read: its transaction hash
+// with a digest of the token, side, quantity and wallet, and of the price in steps of 0.0001. The
+// Data API wrote the same price with 17 digits in 2025 and with 10 in 2026.
 func fillID(t *smartmoney.Trade, price float64) string {
 	units := strconv.FormatFloat(math.Round(t.Quantity*shareUnits), 'f', -1, 64)
 	bucket := strconv.FormatFloat(math.Floor((price+bucketShift)*priceBucket), 'f', -1, 64)
 	return t.TxHash + ":" + digest(t.Token, string(t.Side), units, bucket, t.Wallet)[:idDigits]
 }
 
-// formerIDs returns the other ids that a fill may have in a log: those with the price as written, as earlier versions
-// made them, for the ways in which the API has written it, and the present one if a rounded price is in another step.
+// formerIDs returns the other ids that a fill may have in a log: those with the price as written,
+// as earlier versions made them, for the ways in which the API has written it, and the present one
+// if a rounded price is in another step.
 func formerIDs(t *smartmoney.Trade, id string) []string {
 	units := math.Round(t.Quantity * shareUnits)
 	exact := t.PriceUSD

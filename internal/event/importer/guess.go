@@ -15,7 +15,8 @@ const guessFrom = 64 << 10
 func Guess(r *bufio.Reader) string {
 	head, _ := r.Peek(guessFrom) // the adapter reports read errors
 	if plain, err := unpack(bufio.NewReader(bytes.NewReader(head))); err == nil {
-		head, _ = io.ReadAll(io.LimitReader(plain, guessFrom)) // fails at the end of the truncated head
+		// fails at the end of the truncated head
+		head, _ = io.ReadAll(io.LimitReader(plain, guessFrom))
 	}
 	for _, known := range []struct{ field, format string }{
 		{"clobTokenIds", namePolymarketGamma},
@@ -35,7 +36,8 @@ func Guess(r *bufio.Reader) string {
 	return ""
 }
 
-// duneTable returns the format of a table of Dune with token_bought_address: trades of bots have a user.
+// duneTable returns the format of a table of Dune with token_bought_address: trades of bots have a
+// user.
 func duneTable(head []byte) string {
 	if bytes.Contains(head, []byte(",user")) {
 		return nameDuneBots

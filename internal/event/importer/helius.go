@@ -164,7 +164,8 @@ func (hs *heliusSwap) empty() bool {
 	return hs.NativeInput == nil && hs.NativeOutput == nil && len(hs.TokenInputs) == 0 && len(hs.TokenOutputs) == 0
 }
 
-// net nets inputs against outputs. It returns the swap without its wallet, or the reason to skip it.
+// net nets inputs against outputs. It returns the swap without its wallet, or the reason to skip
+// it.
 func (hs *heliusSwap) net() (*swap, string) {
 	net := balance{}
 	for sign, tokens := range map[float64][]heliusToken{-1: hs.TokenInputs, 1: hs.TokenOutputs} {
@@ -221,8 +222,8 @@ func (b balance) swap() (*swap, string) {
 	return s, ""
 }
 
-// HeliusSwap returns a transaction of Helius with what the format reads of its swap only, which it becomes the same
-// trades of. ok is false for one that is skipped.
+// HeliusSwap returns a transaction of Helius with what the format reads of its swap only, which it
+// becomes the same trades of. ok is false for one that is skipped.
 func HeliusSwap(raw []byte, s Settings) (short []byte, ok bool) {
 	var tx heliusTx
 	if json.Unmarshal(raw, &tx) != nil {
@@ -252,10 +253,12 @@ func HeliusSwap(raw []byte, s Settings) (short []byte, ok bool) {
 	return short, err == nil
 }
 
-// minPoolUSD is the least amount in USD that makes a price point of what a listed pool exchanged in a transaction.
+// minPoolUSD is the least amount in USD that makes a price point of what a listed pool exchanged in
+// a transaction.
 const minPoolUSD = 100
 
-// learnPools learns the price of SOL from what the vaults of listed pools gained and lost in a transaction.
+// learnPools learns the price of SOL from what the vaults of listed pools gained and lost in a
+// transaction.
 func (h helius) learnPools(p *pricer, tx *heliusTx) {
 	at, ok := parseUnix(string(tx.Timestamp))
 	if len(h.settings.PricePools) == 0 || !ok || tx.failed() {

@@ -18,11 +18,12 @@ type balance map[string]float64
 // balances are those of the owners of a transaction's accounts.
 type balances map[string]balance
 
-// solDust is how much SOL may be gained or lost beside an exchange of two other tokens: tips, deposits of accounts.
+// solDust is how much SOL may be gained or lost beside an exchange of two other tokens: tips,
+// deposits of accounts.
 const solDust = 0.02
 
-// balances adds up what the owners of a transaction's accounts gained and lost, without its fee. The SOL of a token
-// account is its owner's, so that the deposit of a new account is no cost.
+// balances adds up what the owners of a transaction's accounts gained and lost, without its fee.
+// The SOL of a token account is its owner's, so that the deposit of a new account is no cost.
 func (h *heliusTx) balances() balances {
 	all := balances{}
 	add := func(owner, mint string, qty float64) {
@@ -61,8 +62,8 @@ func (h *heliusTx) balances() balances {
 	return all
 }
 
-// exchange returns the swap that an owner's changes are, or the reason why they are none. A little SOL beside two other
-// tokens does not count.
+// exchange returns the swap that an owner's changes are, or the reason why they are none. A little
+// SOL beside two other tokens does not count.
 func (b balances) exchange(owner string) (*swap, string) {
 	own := b[owner]
 	if sol := own[wrappedSOL]; sol != 0 && math.Abs(sol) <= solDust {
@@ -79,8 +80,8 @@ func (b balances) exchange(owner string) (*swap, string) {
 	return own.swap()
 }
 
-// paid reports whether an owner gave what was sold and got what was bought; took, whether it was the other way round, as
-// of a pool.
+// paid reports whether an owner gave what was sold and got what was bought; took, whether it was
+// the other way round, as of a pool.
 func (b balances) paid(owner string, s *swap) bool {
 	return b[owner][s.sold.token] < 0 && b[owner][s.bought.token] > 0
 }
@@ -89,7 +90,8 @@ func (b balances) took(owner string, s *swap) bool {
 	return b[owner][s.sold.token] > 0 && b[owner][s.bought.token] < 0
 }
 
-// exchanged reports whether others than the wallet gave what it bought and got what it sold, so that no token was minted.
+// exchanged reports whether others than the wallet gave what it bought and got what it sold, so
+// that no token was minted.
 func (b balances) exchanged(s *swap) bool {
 	gave, got := false, false
 	for owner, own := range b {
@@ -105,8 +107,9 @@ func (h helius) isPool(account string) bool {
 	return authorities[account] || h.settings.Authorities[account]
 }
 
-// trader returns the wallet of a swap that events.swap names: who paid and received, never the authority of a pool, which
-// Helius names as owner of a side for some programs. It returns "" if that cannot be told.
+// trader returns the wallet of a swap that events.swap names: who paid and received, never the
+// authority of a pool, which Helius names as owner of a side for some programs. It returns "" if
+// that cannot be told.
 func (h helius) trader(tx *heliusTx, s *swap, all balances) string {
 	payer := string(tx.FeePayer)
 	inputs, outputs := tx.Events.Swap.owners()
@@ -159,8 +162,8 @@ func (hs *heliusSwap) owners() (inputs, outputs []string) {
 	return inputs, outputs
 }
 
-// onlyOwner returns the only owner with a property that can be a wallet, "" if there is none or more than one. An address
-// off the curve has no key: it belongs to a program.
+// onlyOwner returns the only owner with a property that can be a wallet, "" if there is none or
+// more than one. An address off the curve has no key: it belongs to a program.
 func (h helius) onlyOwner(all balances, fits func(owner string) bool) string {
 	only := ""
 	for _, owner := range sortedKeys(all) {
@@ -175,8 +178,8 @@ func (h helius) onlyOwner(all balances, fits func(owner string) bool) string {
 	return only
 }
 
-// fromBalances returns the swap that the balances of a transaction show: that of who paid its fee, else of the only
-// wallet that exchanged two tokens.
+// fromBalances returns the swap that the balances of a transaction show: that of who paid its fee,
+// else of the only wallet that exchanged two tokens.
 func (h helius) fromBalances(tx *heliusTx, all balances) (*swap, string) {
 	wallet := string(tx.FeePayer)
 	s, reason := all.exchange(wallet)

@@ -16,7 +16,8 @@ import (
 // memory.
 const maxRecord = 16 << 20
 
-// maxWindow bounds the memory that a file compressed with zstd may ask for, in bytes, as its own program does.
+// maxWindow bounds the memory that a file compressed with zstd may ask for, in bytes, as its own
+// program does.
 const maxWindow = 128 << 20
 
 // Reasons to skip a record, common to the JSON and CSV formats.
@@ -40,7 +41,8 @@ func open(r io.Reader) (*bufio.Reader, error) {
 	return plain, nil
 }
 
-// unpack returns a reader of what r decompresses to if its first bytes are those of gzip or zstd, else r.
+// unpack returns a reader of what r decompresses to if its first bytes are those of gzip or zstd,
+// else r.
 func unpack(r *bufio.Reader) (*bufio.Reader, error) {
 	head, _ := r.Peek(4)
 	switch {
@@ -51,7 +53,8 @@ func unpack(r *bufio.Reader) (*bufio.Reader, error) {
 		}
 		return bufio.NewReaderSize(plain, 64<<10), nil
 	case bytes.Equal(head, []byte{0x28, 0xb5, 0x2f, 0xfd}):
-		plain, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow)) // starts no goroutine, so it needs no Close
+		// starts no goroutine, so it needs no Close
+		plain, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow))
 		if err != nil {
 			return nil, fmt.Errorf("read zstd: %w", err)
 		}

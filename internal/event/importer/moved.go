@@ -11,17 +11,19 @@ const (
 	skipUnfit   = "stored as swapped: transfers of the wallet do not fit its swaps"
 )
 
-// What may get lost on the way between a wallet and a pool: of a token to a tax or a hook, of a quote token that the wallet
-// pays also to a router. More than that moved for another reason. Nothing is ever added on the way, or whoever sends itself
-// tokens in the transaction of a swap would add to it.
+// What may get lost on the way between a wallet and a pool: of a token to a tax or a hook, of a
+// quote token that the wallet pays also to a router. More than that moved for another reason.
+// Nothing is ever added on the way, or whoever sends itself tokens in the transaction of a swap
+// would add to it.
 const (
-	mostTaken    = 2       // of what the wallet receives, the pool's amount is at most so many times as much
+	// of what the wallet receives, the pool's amount is at most so many times as much
+	mostTaken    = 2
 	mostPaid     = 2       // of a token
 	mostFeesPaid = 4.0 / 3 // of a quote token
 )
 
-// neverHeld reports whether a token was received and paid by others than the wallet: it has no transfer, and another token of
-// the transaction has.
+// neverHeld reports whether a token was received and paid by others than the wallet: it has no
+// transfer, and another token of the transaction has.
 func (n *netting) neverHeld(t *netTrade) bool {
 	if n.moved[t.token] != nil || t.received == 0 || t.paid == 0 {
 		return false
@@ -34,7 +36,8 @@ func (n *netting) neverHeld(t *netTrade) bool {
 	return false
 }
 
-// fit sets what moved of the trades of an act, and returns the reasons why it stays that of the swaps.
+// fit sets what moved of the trades of an act, and returns the reasons why it stays that of the
+// swaps.
 func fit(trades []*netTrade, legs []*swap, moved map[string]*big.Int) (reasons []string) {
 	for _, t := range trades {
 		if moved[t.token] == nil {
@@ -53,8 +56,8 @@ func fit(trades []*netTrade, legs []*swap, moved map[string]*big.Int) (reasons [
 	return reasons
 }
 
-// within reports whether what moved fits what was swapped, both above 0 if received: on the way some gets lost, at most a bounded
-// part.
+// within reports whether what moved fits what was swapped, both above 0 if received: on the way
+// some gets lost, at most a bounded part.
 func within(swapped, moved, mostPaid float64) bool {
 	if swapped > 0 {
 		return moved > 0 && moved <= swapped && swapped <= moved*mostTaken
@@ -62,8 +65,9 @@ func within(swapped, moved, mostPaid float64) bool {
 	return moved <= swapped && -moved <= -swapped*mostPaid
 }
 
-// fees returns what the wallet of an act's only trade paid beyond the trade's worth, USD, or below 0 what it did not get of it, if
-// the act exchanged one quote token in all. 0 if transfers do not say it.
+// fees returns what the wallet of an act's only trade paid beyond the trade's worth, USD, or below
+// 0 what it did not get of it, if the act exchanged one quote token in all. 0 if transfers do not
+// say it.
 func fees(t *netTrade, legs []*swap, moved map[string]*big.Int) float64 {
 	sums, decimals := map[string]*big.Int{}, map[string]int{}
 	for _, s := range legs {

@@ -17,8 +17,8 @@ const (
 	skipNothing = "nothing was paid for it"
 )
 
-// passedThrough is the share of the larger of what was received and paid of a token that may be left or missing for it
-// to have passed through.
+// passedThrough is the share of the larger of what was received and paid of a token that may be
+// left or missing for it to have passed through.
 const passedThrough = 1.0 / passedPart
 
 const passedPart = 20
@@ -57,7 +57,8 @@ func (n *netTrade) side() smartmoney.Side {
 	return smartmoney.Sell
 }
 
-// settle sets what is left of the token, and reports whether it passed through: nothing or next to nothing is left.
+// settle sets what is left of the token, and reports whether it passed through: nothing or next to
+// nothing is left.
 func (n *netTrade) settle() (passed bool) {
 	u := n.units
 	if n.left = n.received - n.paid; len(n.legs) == 1 {
@@ -86,7 +87,8 @@ type netting struct {
 	tokens []*netTrade
 }
 
-// netLegs returns what the legs of one wallet in one transaction make of each traded token, by the tokens' first legs.
+// netLegs returns what the legs of one wallet in one transaction make of each traded token, by the
+// tokens' first legs.
 func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) []*netTrade {
 	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs))}
 	n.value()
@@ -123,8 +125,8 @@ func salesFirst(tokens []*netTrade) (all []*netTrade) {
 	return all
 }
 
-// net returns the trades of a transaction's rows, sales first, then by their tokens' first rows, and the reasons to skip
-// the tokens without one. The rows are of one wallet.
+// net returns the trades of a transaction's rows, sales first, then by their tokens' first rows,
+// and the reasons to skip the tokens without one. The rows are of one wallet.
 func (p *pricer) net(at time.Time, rows []*row) (events []event.Event, skips []string) {
 	legs := make([]*swap, len(rows))
 	for i, r := range rows {
@@ -168,8 +170,9 @@ func (n *netTrade) idsOf(rows []*row) []string {
 	return ids
 }
 
-// trade returns the event of a trade, completed with what is left of the token and its price, or the reason to skip it. The price
-// is that of the swaps, the quantity and the amount are what moved.
+// trade returns the event of a trade, completed with what is left of the token and its price, or
+// the reason to skip it. The price is that of the swaps, the quantity and the amount are what
+// moved.
 func (n *netTrade) trade(with smartmoney.Trade) ([]event.Event, string) {
 	one := withLeg(with, n.side(), &leg{token: n.token, symbol: n.symbol, qty: math.Abs(n.left)}, n.usd)
 	one.AmountUSD += n.fee
@@ -192,8 +195,8 @@ func (p *pricer) learnNet(at time.Time, rows []*row) {
 	p.exchanged(rows[0].swap.chain, at, between)
 }
 
-// exchanged adds the price point of what swaps of the coin against stablecoins exchanged in all, and returns it. ok is
-// false if they make none.
+// exchanged adds the price point of what swaps of the coin against stablecoins exchanged in all,
+// and returns it. ok is false if they make none.
 func (p *pricer) exchanged(chain smartmoney.Chain, at time.Time, swaps []*swap) (point smartmoney.PricePoint, ok bool) {
 	coin, stable := 0.0, 0.0
 	for _, s := range swaps {
@@ -212,8 +215,8 @@ func (p *pricer) exchanged(chain smartmoney.Chain, at time.Time, swaps []*swap) 
 	return point, ok
 }
 
-// value sets the worth of each leg: that of its quote side; of a leg between two traded tokens that of other legs of the
-// token sold, else of the token bought, else what the file states.
+// value sets the worth of each leg: that of its quote side; of a leg between two traded tokens that
+// of other legs of the token sold, else of the token bought, else what the file states.
 func (n *netting) value() {
 	var open []int
 	for i, s := range n.legs {
@@ -269,7 +272,8 @@ func (n *netting) addRates(i int) {
 // rate is what legs of a token that have a worth are worth in all, and its quantity in them.
 type rate struct{ usd, qty float64 }
 
-// byRate returns the worth of a leg between two traded tokens in USD by other legs of its tokens, 0 if they have none.
+// byRate returns the worth of a leg between two traded tokens in USD by other legs of its tokens, 0
+// if they have none.
 func (n *netting) byRate(s *swap) float64 {
 	for _, side := range []*leg{&s.sold, &s.bought} {
 		if sum := n.rates[side.token]; sum.qty > 0 && usable(side.qty*(sum.usd/sum.qty)) {
@@ -330,8 +334,8 @@ func (n *netting) settle() (left int) {
 	return left
 }
 
-// payWithQuotes makes the worth of the one token that is left all that was paid in quote tokens for traded tokens, less
-// what was got, if all of that is known.
+// payWithQuotes makes the worth of the one token that is left all that was paid in quote tokens for
+// traded tokens, less what was got, if all of that is known.
 func (n *netting) payWithQuotes() {
 	paid, got := 0.0, 0.0
 	for i, s := range n.legs {

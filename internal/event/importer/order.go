@@ -7,8 +7,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// place is where a record stands on its chain, as far as the file says: the numbers of its block and of the transaction
-// in it, and up to three numbers within the transaction. What the file does not say is 0.
+// place is where a record stands on its chain, as far as the file says: the numbers of its block
+// and of the transaction in it, and up to three numbers within the transaction. What the file does
+// not say is 0.
 type place [5]int64
 
 // placeOf parses the numbers of a place.
@@ -21,15 +22,16 @@ func placeOf(numbers ...string) (p place) {
 	return p
 }
 
-// inOrder compares rows by time, then by their places. Where the file does not say what came first, purchases do, so that
-// the order does not depend on that of the file and no token is sold before it was bought.
+// inOrder compares rows by time, then by their places. Where the file does not say what came first,
+// purchases do, so that the order does not depend on that of the file and no token is sold before
+// it was bought.
 func inOrder(a, b *row) int {
 	return cmp.Or(a.at.Compare(b.at), slices.Compare(a.place[:], b.place[:]), cmp.Compare(a.rank(), b.rank()),
 		cmp.Compare(a.id, b.id), cmp.Compare(a.amount(), b.amount()), cmp.Compare(a.ref, b.ref), cmp.Compare(a.seq, b.seq))
 }
 
-// rank returns the rank of a row among those of one place: swaps that tell a coin's price, purchases, swaps of two traded
-// tokens, sales, and all else.
+// rank returns the rank of a row among those of one place: swaps that tell a coin's price,
+// purchases, swaps of two traded tokens, sales, and all else.
 func (r *row) rank() int {
 	side := smartmoney.Side("")
 	switch {
@@ -74,8 +76,8 @@ func (r *row) legKey() legKey {
 	return legKey{r.swap.chain, r.tx, r.swap.wallet}
 }
 
-// legsOf returns the swaps of an instant by transaction and wallet, but for the repeated ones. Those whose transaction is
-// not known are left out.
+// legsOf returns the swaps of an instant by transaction and wallet, but for the repeated ones.
+// Those whose transaction is not known are left out.
 func legsOf(all []*row, again []bool) map[legKey][]*row {
 	if len(all) == 1 {
 		return nil

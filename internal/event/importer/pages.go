@@ -38,9 +38,10 @@ func (r *row) equalKey() string {
 	return r.id
 }
 
-// distinct returns how many fills some equal rows are. A transaction may have two equal fills: then a page of the API has
-// both in succession, beside other fills of the transaction. Pages that overlap, one after the other in a file, repeat a
-// fill after those between, or one that is alone in its transaction.
+// distinct returns how many fills some equal rows are. A transaction may have two equal fills: then
+// a page of the API has both in succession, beside other fills of the transaction. Pages that
+// overlap, one after the other in a file, repeat a fill after those between, or one that is alone
+// in its transaction.
 func (ro *rows) distinct(all []*row, same []int, inTx map[string]int) int {
 	first := all[same[0]]
 	switch {

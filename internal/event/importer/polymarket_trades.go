@@ -18,11 +18,11 @@ const (
 	skipOutcomeToken = "asset is not an outcome token id"
 )
 
-// polymarketTrades reads /trades of Polymarket's Data API as a JSON array,
-// newline-delimited JSON, or CSV with the same names, also of several pages that overlap.
-// A transaction has several fills, so the id is the transaction hash with a digest of the
-// fill (fillID). The USD amount is size × price. Every Polymarket format identifies a market by its condition id, so that mappings
-// and markets of different files match.
+// polymarketTrades reads /trades of Polymarket's Data API as a JSON array, newline-delimited JSON,
+// or CSV with the same names, also of several pages that overlap. A transaction has several fills,
+// so the id is the transaction hash with a digest of the fill (fillID). The USD amount is size ×
+// price. Every Polymarket format identifies a market by its condition id, so that mappings and
+// markets of different files match.
 type polymarketTrades struct{ settings Settings }
 
 var _ Adapter = polymarketTrades{}

@@ -26,23 +26,27 @@ type Act struct {
 	Chain  smartmoney.Chain
 	TxHash string
 	Sender string // of the transaction, in lower case
-	Wallet string // whose swaps these are, in lower case; the sender, or an account that it acts for
+	// whose swaps these are, in lower case; the sender, or an account that it acts for
+	Wallet string
 	At     time.Time
 	Block  int64  // number of the transaction's block, ≥ 0
 	Swaps  []Swap // in the order of their logs
-	// Moved is what the wallet received of each token less what it paid, in smallest units, as the tokens' transfers say: of
-	// tokens with transfers only, by address in lower case. nil: not known.
+	// Moved is what the wallet received of each token less what it paid, in smallest units, as the
+	// tokens' transfers say: of tokens with transfers only, by address in lower case. nil: not
+	// known.
 	Moved map[string]*big.Int
 }
 
-// Pricer turns the swaps of a live source's transactions into trades, as docs/sources.md says: at most one for each wallet and
-// token. It carries the prices of the chains' coins from transaction to transaction. It is not safe for concurrent use.
+// Pricer turns the swaps of a live source's transactions into trades, as docs/sources.md says: at
+// most one for each wallet and token. It carries the prices of the chains' coins from transaction
+// to transaction. It is not safe for concurrent use.
 type Pricer struct {
 	settings Settings
 	pricer   *pricer
 }
 
-// NewPricer returns a pricer. prices are those of an earlier pricer, nil for none; they count over s.NativeUSD.
+// NewPricer returns a pricer. prices are those of an earlier pricer, nil for none; they count over
+// s.NativeUSD.
 func NewPricer(s Settings, prices Prices) *Pricer {
 	return &Pricer{settings: s, pricer: newPricer(s, prices)}
 }
@@ -55,8 +59,9 @@ func (p *Pricer) Price(chain smartmoney.Chain, at time.Time) float64 {
 // SetPrices replaces the prices, for example by those before blocks that were taken back.
 func (p *Pricer) SetPrices(prices Prices) { p.pricer = newPricer(p.settings, prices) }
 
-// Learn learns the price of a chain's coin from what swaps of one transaction exchanged in all of it against stablecoins,
-// and returns that price's point. ok is false if it was less than 1 USD. Other swaps tell nothing.
+// Learn learns the price of a chain's coin from what swaps of one transaction exchanged in all of
+// it against stablecoins, and returns that price's point. ok is false if it was less than 1 USD.
+// Other swaps tell nothing.
 func (p *Pricer) Learn(chain smartmoney.Chain, at time.Time, swaps []Swap) (point smartmoney.PricePoint, ok bool) {
 	var between []*swap
 	for i := range swaps {
@@ -68,8 +73,9 @@ func (p *Pricer) Learn(chain smartmoney.Chain, at time.Time, swaps []Swap) (poin
 	return p.pricer.exchanged(chain, at, between)
 }
 
-// Net returns the trades of an act, sales first, then by their tokens' first swaps, and the reasons to skip the others. If transfers
-// say of some tokens what moved and not of a trade's, it has the amounts of its swaps, and skips has that reason, too.
+// Net returns the trades of an act, sales first, then by their tokens' first swaps, and the reasons
+// to skip the others. If transfers say of some tokens what moved and not of a trade's, it has the
+// amounts of its swaps, and skips has that reason, too.
 func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
 	var legs []*swap
 	traded := false
@@ -112,7 +118,8 @@ func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
 // skipAll is the reason of an act of which no token is left.
 const skipAll = "nothing is left over"
 
-// id returns the id of the act's trade of a token. It does not depend on where the transaction stands in its block.
+// id returns the id of the act's trade of a token. It does not depend on where the transaction
+// stands in its block.
 func (a *Act) id(token string) string {
 	id := a.TxHash + ":" + token
 	if a.Wallet != a.Sender {
@@ -141,7 +148,8 @@ func (s *swap) refused() string {
 	return ""
 }
 
-// Whole returns a number of smallest units in whole tokens, rounded once to the nearest float64. decimals are 0 to 77.
+// Whole returns a number of smallest units in whole tokens, rounded once to the nearest float64.
+// decimals are 0 to 77.
 func Whole(units *big.Int, decimals int) float64 {
 	if units.IsInt64() && decimals <= 22 { // 10^22 is the largest power that a float64 has exactly
 		if n := units.Int64(); n > -1<<53 && n < 1<<53 {

@@ -12,18 +12,20 @@ import (
 
 // row is one usable record, to be put in order. One of swap, trade and other is set.
 type row struct {
-	at      time.Time
-	line    int
-	seq     int // its number among the file's rows
-	ref     string
-	id      string                    // of its trade, before equal rows are numbered
-	place   place                     // within the instant
-	equal   equality                  // what a row with the same id is
-	tx      string                    // of a swap: its transaction, whose legs are netted; "" if the file does not say
-	swap    *swap                     // a swap without a USD value yet
-	trade   *smartmoney.Trade         // a trade without its id and time
-	other   []event.Event             // complete events
-	once    string                    // if set, a row with the same once as an earlier row is skipped
+	at    time.Time
+	line  int
+	seq   int // its number among the file's rows
+	ref   string
+	id    string   // of its trade, before equal rows are numbered
+	place place    // within the instant
+	equal equality // what a row with the same id is
+	// of a swap: its transaction, whose legs are netted; "" if the file does not say
+	tx    string
+	swap  *swap             // a swap without a USD value yet
+	trade *smartmoney.Trade // a trade without its id and time
+	other []event.Event     // complete events
+	// if set, a row with the same once as an earlier row is skipped
+	once    string
 	mapping *smartmoney.MarketMapping // of the trade's token; emitted before its first trade
 }
 
@@ -33,7 +35,8 @@ type equality uint8
 const (
 	separate equality = iota // trades of their own: the file does not tell them apart
 	repeated                 // the same record again: the id says where it is in its transaction
-	paged                    // the same record again, unless one page of the API has it twice (pages.go)
+	// the same record again, unless one page of the API has it twice (pages.go)
+	paged
 )
 
 // rows puts rows in order and emits their items (order.go).
@@ -135,8 +138,8 @@ func (ro *rows) flush() error {
 	return nil
 }
 
-// instant emits the items of the rows of one instant, which are in order. What they say of coins' prices counts for all of
-// them. The legs of a transaction are netted where its first one stands.
+// instant emits the items of the rows of one instant, which are in order. What they say of coins'
+// prices counts for all of them. The legs of a transaction are netted where its first one stands.
 func (ro *rows) instant(all []*row, share float64) error {
 	clear(ro.used)
 	again := ro.repeats(all)
@@ -171,8 +174,8 @@ func (ro *rows) instant(all []*row, share float64) error {
 	return nil
 }
 
-// net nets the legs of a transaction. The item, that of the first leg, gets all trades; a later leg gets the reason of a
-// token without one.
+// net nets the legs of a transaction. The item, that of the first leg, gets all trades; a later leg
+// gets the reason of a token without one.
 func (ro *rows) net(legs []*row, item *Item) {
 	first := legs[0]
 	for _, leg := range legs {

@@ -302,7 +302,8 @@ func TestFancyTextsAreCut(t *testing.T) {
 	}
 }
 
-// TestValueOfTheQuoteSide checks that a stated value counts only if the side that has a price agrees.
+// TestValueOfTheQuoteSide checks that a stated value counts only if the side that has a price
+// agrees.
 func TestValueOfTheQuoteSide(t *testing.T) {
 	row := func(second int, bought, boughtQty, sold, soldQty, usd string) string {
 		return fmt.Sprintf("2023-03-01T10:00:%02d+00:00,%s,%s,%s,%s,Uni,DEX,%s,\\x%s\n", second, bought, sold, boughtQty, soldQty, usd, strings.Repeat("4", 40))
@@ -330,8 +331,8 @@ func TestValueOfTheQuoteSide(t *testing.T) {
 	}
 }
 
-// TestFileOrderDoesNotMatter checks that a file and the same one from its end have the same trades in the same order,
-// purchases before sales where nothing says which came first.
+// TestFileOrderDoesNotMatter checks that a file and the same one from its end have the same trades
+// in the same order, purchases before sales where nothing says which came first.
 func TestFileOrderDoesNotMatter(t *testing.T) {
 	for _, name := range []string{
 		"dune-dex-trades.csv", "dune-dex-trades.today.csv", "dune-bot-trades.csv", "dune-bot-trades-solana.hops.csv",
@@ -354,8 +355,8 @@ func TestFileOrderDoesNotMatter(t *testing.T) {
 	}
 }
 
-// TestCoinPriceIsSettled checks that one swap in a pool of somebody's own does not set the price of a coin, and that a
-// late one lies in its own time.
+// TestCoinPriceIsSettled checks that one swap in a pool of somebody's own does not set the price of
+// a coin, and that a late one lies in its own time.
 func TestCoinPriceIsSettled(t *testing.T) {
 	tx := func(second int, sol, usd float64, mint string) string {
 		const wallet, usdc = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM", "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
@@ -390,8 +391,8 @@ func TestCoinPriceIsSettled(t *testing.T) {
 	}
 }
 
-// TestFillHasOneID reads one fill as the Data API wrote it in 2025 and in 2026 and as Bitquery does: the id is the same,
-// and the ids of earlier versions are among the others.
+// TestFillHasOneID reads one fill as the Data API wrote it in 2025 and in 2026 and as Bitquery
+// does: the id is the same, and the ids of earlier versions are among the others.
 func TestFillHasOneID(t *testing.T) {
 	const quote, base = 7222220.0, 21310000.0 // units paid and got
 	api := func(price string) smartmoney.Trade {

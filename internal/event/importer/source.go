@@ -10,8 +10,9 @@ import (
 
 // Item is the result of one record of a file.
 type Item struct {
-	Line   int           // the record's first line in the file, from 1
-	Ref    string        // identifies the record to a reader: a transaction hash, a slug; may be empty
+	Line int // the record's first line in the file, from 1
+	// identifies the record to a reader: a transaction hash, a slug; may be empty
+	Ref    string
 	Skip   string        // why the record was skipped; empty otherwise
 	Events []event.Event // in stream order; empty if Skip or Raw is set
 	Raw    []byte        // a native event as one line without its line end, not parsed

@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// SkipNoUSD is the reason to skip a swap without a value in USD: one against a chain's coin, before a price of the coin is
-// known.
+// SkipNoUSD is the reason to skip a swap without a value in USD: one against a chain's coin, before
+// a price of the coin is known.
 const SkipNoUSD = "no USD value"
 
 // Reasons to skip a swap.
@@ -54,7 +54,8 @@ type pricer struct {
 	pools bool // listed pools tell the price of SOL, and swaps do not
 }
 
-// newPricer returns a pricer that starts with the settings' prices, over which those in known count.
+// newPricer returns a pricer that starts with the settings' prices, over which those in known
+// count.
 func newPricer(s Settings, known Prices) *pricer {
 	p := &pricer{coins: known.clone(), pools: s.PricePools != nil}
 	for chain, price := range s.NativeUSD {
@@ -108,8 +109,8 @@ func (s *swap) base(id, tx string, at time.Time) smartmoney.Trade {
 	return t
 }
 
-// coinSides returns the side of the swap that is the chain's coin, and the other one. ok is false if not exactly one
-// side is.
+// coinSides returns the side of the swap that is the chain's coin, and the other one. ok is false
+// if not exactly one side is.
 func (s *swap) coinSides() (coin, other *leg, ok bool) {
 	coin, other = &s.bought, &s.sold
 	if coin.kind != Native {
@@ -118,8 +119,9 @@ func (s *swap) coinSides() (coin, other *leg, ok bool) {
 	return coin, other, coin.kind == Native && other.kind != Native
 }
 
-// learn adds what a swap says of the price of the chain's coin: an exchange for a stablecoin by its quantities, whatever
-// the file says of its value; beside it, and for a traded token, what the file states.
+// learn adds what a swap says of the price of the chain's coin: an exchange for a stablecoin by its
+// quantities, whatever the file says of its value; beside it, and for a traded token, what the file
+// states.
 func (p *pricer) learn(at time.Time, s *swap) {
 	c := p.coins[s.chain]
 	c.State(at, s.nativeUSD, minPriceUSD)
@@ -138,14 +140,16 @@ func (p *pricer) learn(at time.Time, s *swap) {
 	p.coins[s.chain] = c
 }
 
-// Largest factors between the value that a file states and that of the quote side, beyond which the quote side's counts.
+// Largest factors between the value that a file states and that of the quote side, beyond which the
+// quote side's counts.
 const (
 	stableSlack = 1.02
 	coinSlack   = 1.05 // the coin's price may be an hour old
 )
 
-// value returns the value of a swap in USD, 0 if it is unknown. Whoever states a value may have it from the price of the
-// side that nobody else trades. So it counts if the quote side agrees; of two traded tokens, the smaller one counts.
+// value returns the value of a swap in USD, 0 if it is unknown. Whoever states a value may have it
+// from the price of the side that nobody else trades. So it counts if the quote side agrees; of two
+// traded tokens, the smaller one counts.
 func (p *pricer) value(at time.Time, s *swap) float64 {
 	quote, traded := &s.sold, &s.bought
 	if quote.kind == Traded {
@@ -168,8 +172,8 @@ func (p *pricer) value(at time.Time, s *swap) float64 {
 	return cmp.Or(stated, quote.qty*p.price(s.chain, at))
 }
 
-// checked returns a stated value in USD, or that of the quote side if nothing is stated or they differ by more than the
-// factor slack. The value of the quote side may be unknown, 0.
+// checked returns a stated value in USD, or that of the quote side if nothing is stated or they
+// differ by more than the factor slack. The value of the quote side may be unknown, 0.
 func checked(stated, quote, slack float64) float64 {
 	if quote > 0 && (stated > quote*slack || stated < quote/slack) {
 		return quote

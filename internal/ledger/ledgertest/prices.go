@@ -1,5 +1,6 @@
-// Package ledgertest has semantics 2.2 and 2.3 written down as they are read, over all trades of a token, to hold the ledger and the
-// ranking to. It shares no code with either. Only tests import it.
+// Package ledgertest has semantics 2.2 and 2.3 written down as they are read, over all trades of a
+// token, to hold the ledger and the ranking to. It shares no code with either. Only tests import
+// it.
 package ledgertest
 
 import (
@@ -133,7 +134,8 @@ func (t *Token) TwoDays(today int64) float64 {
 	return float64(whole.Uint64()) + math.Ldexp(float64(part.Uint64()), -64)
 }
 
-// Profit returns what an open position adds to its wallet's net profit on a day of event time; limit 0: gains are not limited.
+// Profit returns what an open position adds to its wallet's net profit on a day of event time;
+// limit 0: gains are not limited.
 func (t *Token) Profit(qty, cost, realized, limit float64, today int64) float64 {
 	settled, _ := t.Prices()
 	if math.IsNaN(settled) {

@@ -12,8 +12,8 @@ import (
 // word is 32 bytes of a contract's answer or of a log.
 type word [32]byte
 
-// words returns the first n words of what a contract said; ok is false if there are fewer. More is no error, since
-// later versions of a contract may return more.
+// words returns the first n words of what a contract said; ok is false if there are fewer. More is
+// no error, since later versions of a contract may return more.
 func words(d data, n int) (list []word, ok bool) {
 	if len(d) < 32*n {
 		return nil, false
@@ -63,8 +63,9 @@ var two256 = new(big.Int).Lsh(big.NewInt(1), 256)
 
 func isZero(b []byte) bool { return bytes.Count(b, []byte{0}) == len(b) }
 
-// text reads what symbol() returns: a string, or bytes32 as early tokens do. Anything else is "". The result is valid
-// UTF-8 without control characters and those of direction, of at most maxSymbol characters.
+// text reads what symbol() returns: a string, or bytes32 as early tokens do. Anything else is "".
+// The result is valid UTF-8 without control characters and those of direction, of at most maxSymbol
+// characters.
 func text(d data) string {
 	if len(d) == 32 {
 		return cleanSymbol(string(bytes.TrimRight(d, "\x00")))

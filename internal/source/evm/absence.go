@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// absentError says that the logs that a node returns of a block lack some that the filter in the block's header has. The
-// logs of earlier blocks are complete.
+// absentError says that the logs that a node returns of a block lack some that the filter in the
+// block's header has. The logs of earlier blocks are complete.
 type absentError struct {
 	number int64  // of the block
 	why    string // the node's error, if it returned one instead of logs
@@ -25,12 +25,12 @@ func (a *absentError) Error() string {
 	return text
 }
 
-// tellingBits is how many of a filter's 2048 bits may be set so that the filter counts as telling: of eight topics that
-// it does not have, it seems to have one.
+// tellingBits is how many of a filter's 2048 bits may be set so that the filter counts as telling:
+// of eight topics that it does not have, it seems to have one.
 const tellingBits = 1024
 
-// telling reports whether the filter tells most topics that a block has from those that it has not. That of a block with
-// some thousand logs does not.
+// telling reports whether the filter tells most topics that a block has from those that it has not.
+// That of a block with some thousand logs does not.
 func (b *bloom) telling() bool { return b.ones() <= tellingBits }
 
 // ones returns how many bits are set.
@@ -48,7 +48,8 @@ func (b *bloom) insert(item []byte) {
 	}
 }
 
-// within reports whether logs account for every bit of the filter, so that no log is missing whose bits they do not have.
+// within reports whether logs account for every bit of the filter, so that no log is missing whose
+// bits they do not have.
 func (b *bloom) within(logs []chainLog) bool {
 	var of bloom
 	for i := range logs {
@@ -70,7 +71,8 @@ func (b *block) mayHaveLogs() bool {
 	return len(b.Transactions) > 0 && slices.ContainsFunc(topics(), b.Bloom.may)
 }
 
-// doubtful reports whether the block may lack logs: it has none, or its filter can tell and was not compared yet.
+// doubtful reports whether the block may lack logs: it has none, or its filter can tell and was not
+// compared yet.
 func (b *block) doubtful() bool {
 	if b.whole || b.absent != nil || !b.mayHaveLogs() {
 		return false
@@ -78,8 +80,8 @@ func (b *block) doubtful() bool {
 	return len(b.logs) == 0 || b.Bloom.telling() && !b.refused
 }
 
-// logsNear reads the logs of blocks near the head: where the filter is telling all of the block, which shows whether any
-// is missing, else those that are read.
+// logsNear reads the logs of blocks near the head: where the filter is telling all of the block,
+// which shows whether any is missing, else those that are read.
 func (c *client) logsNear(ctx context.Context, blocks []*block) error {
 	var few, many []*block
 	for _, b := range blocks {
@@ -100,8 +102,9 @@ func (c *client) logsNear(ctx context.Context, blocks []*block) error {
 	return c.logsOfEach(ctx, many)
 }
 
-// logsOfWhole reads all logs of blocks, whatever their topics, and keeps those that are read. Blocks whose filter has more
-// than the node returned are absent then, and so are those without logs of which it refuses to return all.
+// logsOfWhole reads all logs of blocks, whatever their topics, and keeps those that are read.
+// Blocks whose filter has more than the node returned are absent then, and so are those without
+// logs of which it refuses to return all.
 func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 	logs, calls := make([]logList, len(blocks)), make([]*call, len(blocks))
 	for i, b := range blocks {
@@ -133,11 +136,12 @@ func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 // Pauses while a node lacks logs of a block.
 const (
 	firstAbsence = 100 * time.Millisecond // doubled at each look
-	absences     = 6                      // looks, some 6 seconds, after which the source says that logs are missing
+	// looks, some 6 seconds, after which the source says that logs are missing
+	absences = 6
 )
 
-// complete returns the blocks before the one that an *absentError is about, whose logs are complete, and nil; another
-// error, and one about the first block, is returned.
+// complete returns the blocks before the one that an *absentError is about, whose logs are
+// complete, and nil; another error, and one about the first block, is returned.
 func complete(blocks []*block, err error) ([]*block, error) {
 	absent, ok := errors.AsType[*absentError](err)
 	if !ok || absent.number == blocks[0].number() {
@@ -146,8 +150,8 @@ func complete(blocks []*block, err error) ([]*block, error) {
 	return blocks[:absent.number-blocks[0].number()], nil
 }
 
-// awaitLogs waits before a block is read again whose logs the node lacks, and goes on with the next node. The source does
-// not go on without them. again is true as long as the node may only lag.
+// awaitLogs waits before a block is read again whose logs the node lacks, and goes on with the next
+// node. The source does not go on without them. again is true as long as the node may only lag.
 func (r *reader) awaitLogs(ctx context.Context, absent *absentError) (again bool, err error) {
 	r.client.next()
 	if r.absent++; r.absent == 1 {

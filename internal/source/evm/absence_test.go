@@ -61,8 +61,8 @@ func TestLogsThatLag(t *testing.T) {
 func isRead(l chainLog) bool    { return slices.Contains(topics(), l.Topics[0]) }
 func isSolidly(l chainLog) bool { return l.Topics[0] == topicSolidly }
 
-// TestLogsThatNeverCome has a node without the logs of a block: the source stays before it and says so, until another
-// node has them.
+// TestLogsThatNeverCome has a node without the logs of a block: the source stays before it and says
+// so, until another node has them.
 func TestLogsThatNeverCome(t *testing.T) {
 	t.Parallel()
 	for _, more := range []int{1, 3 * near} {
@@ -100,8 +100,8 @@ func TestLogsThatNeverCome(t *testing.T) {
 	}
 }
 
-// TestFilterOfOthers has blocks whose filter seems to have a topic that none of their logs has: all logs of the block show
-// that nothing is missing, and the source goes on.
+// TestFilterOfOthers has blocks whose filter seems to have a topic that none of their logs has: all
+// logs of the block show that nothing is missing, and the source goes on.
 func TestFilterOfOthers(t *testing.T) {
 	t.Parallel()
 	w := newWorld()

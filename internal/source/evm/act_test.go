@@ -17,7 +17,8 @@ func operation(entryPoint address, account int) chainLog {
 // buys is a purchase of n tokens for 100 USD each.
 func buys(n int64) chainLog { return swapV2(solidPool, topicSolidly, -n, 100*n, 18, 6) }
 
-// TestUserOperations nets a bundle's swaps by the accounts whose operations they are, if a known EntryPoint says so.
+// TestUserOperations nets a bundle's swaps by the accounts whose operations they are, if a known
+// EntryPoint says so.
 func TestUserOperations(t *testing.T) {
 	t.Parallel()
 	known, _ := parseAddress(presetEntryPoints()[1])
@@ -134,7 +135,8 @@ func TestCoinPrice(t *testing.T) {
 	settings, store := testSettings(t, `{"keep_blocks":8}`), testStore(t)
 	follows := func(want float64) {
 		t.Helper()
-		if err := follow(t.Context(), newReader(t, w, store, settings), out); err != nil { // which reads the position
+		// which reads the position
+		if err := follow(t.Context(), newReader(t, w, store, settings), out); err != nil {
 			t.Fatal(err)
 		}
 		if got := out.trades[len(out.trades)-1].AmountUSD; got < want*0.999999 || got > want*1.000001 {
@@ -169,8 +171,8 @@ func TestCoinPrice(t *testing.T) {
 	follows(3000)
 }
 
-// TestFormerPosition goes on after a position of a version that stored each swap as a trade: at the block after it, by the
-// price it had.
+// TestFormerPosition goes on after a position of a version that stored each swap as a trade: at the
+// block after it, by the price it had.
 func TestFormerPosition(t *testing.T) {
 	t.Parallel()
 	w := newWorld()
@@ -208,7 +210,8 @@ func TestFormerPosition(t *testing.T) {
 	}
 }
 
-// TestPositionFits encodes the longest position: of blocks that waited for the first price as long as blocks are kept.
+// TestPositionFits encodes the longest position: of blocks that waited for the first price as long
+// as blocks are kept.
 func TestPositionFits(t *testing.T) {
 	t.Parallel()
 	p := position{Chain: 1 << 53}

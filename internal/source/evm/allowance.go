@@ -6,16 +6,17 @@ import (
 	"time"
 )
 
-// allowance bounds how many pools that do not count are asked about. Anyone can deploy contracts that emit Swap, and each
-// new one costs calls. It is a bucket that is full at first and that an hour fills again. It is not safe for concurrent
-// use.
+// allowance bounds how many pools that do not count are asked about. Anyone can deploy contracts
+// that emit Swap, and each new one costs calls. It is a bucket that is full at first and that an
+// hour fills again. It is not safe for concurrent use.
 type allowance struct {
 	most int // pools of an hour; 0: no bound
 	left float64
 	at   time.Time // when left was computed
 }
 
-// refill adds what the time since the last refill gives, and returns the pools that may be asked about.
+// refill adds what the time since the last refill gives, and returns the pools that may be asked
+// about.
 func (a *allowance) refill(now time.Time) int {
 	if a.at.IsZero() {
 		a.left = float64(a.most)
@@ -26,8 +27,9 @@ func (a *allowance) refill(now time.Time) int {
 	return int(a.left)
 }
 
-// allowed returns those of some pools that may be asked about, and how many of them nothing is known of: of more than the
-// allowance has left, some at random, so that nobody can choose addresses that come first.
+// allowed returns those of some pools that may be asked about, and how many of them nothing is
+// known of: of more than the allowance has left, some at random, so that nobody can choose
+// addresses that come first.
 func (r *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
 	if r.allowance.most == 0 {
 		return wanting, nil
@@ -49,7 +51,8 @@ func (r *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
 	return append(asking, unknown...), unknown
 }
 
-// spend takes those of the pools that were asked about out of the allowance that turned out not to count.
+// spend takes those of the pools that were asked about out of the allowance that turned out not to
+// count.
 func (r *registry) spend(asked []Pool) {
 	for _, p := range asked {
 		if !r.counts(p.ID) {

@@ -52,14 +52,15 @@ type block struct {
 	logs         []chainLog   // with a topic that is read, in order
 	whole        bool         // logs of the block account for its filter: none is missing
 	refused      bool         // the node refuses to return all logs of the block
-	absent       *absentError // the node lacks logs of the block; nil: it does not, as far as is known
+	// the node lacks logs of the block; nil: it does not, as far as is known
+	absent *absentError
 }
 
 // errUnknown says that the node does not have a block that it, or another one, said it has.
 var errUnknown = errors.New("the node does not have the block")
 
-// errContradiction says that answers of a node do not fit together, as when the chain reorganises between two of them,
-// or when several nodes answer for one.
+// errContradiction says that answers of a node do not fit together, as when the chain reorganises
+// between two of them, or when several nodes answer for one.
 var errContradiction = errors.New("the node's answers contradict each other")
 
 // head returns the newest block.
@@ -106,7 +107,8 @@ func (c *client) ask(ctx context.Context, one *call) error {
 	return one.err
 }
 
-// blocks returns the blocks from a number on, up to n of them: as many as the node has, each the parent of the next.
+// blocks returns the blocks from a number on, up to n of them: as many as the node has, each the
+// parent of the next.
 func (c *client) blocks(ctx context.Context, from int64, n int) ([]*block, error) {
 	list, calls := make([]*block, n), make([]*call, n)
 	for i := range list {
@@ -138,8 +140,9 @@ func (c *client) blocks(ctx context.Context, from int64, n int) ([]*block, error
 // errRange says that a node refuses to return the logs of several blocks at once.
 var errRange = errors.New("the node refuses the range of blocks")
 
-// readLogs reads the logs of consecutive blocks: by range if ranged, else block by block. It returns errRange if the
-// node refuses the range, and an *absentError for the first block whose logs the node lacks.
+// readLogs reads the logs of consecutive blocks: by range if ranged, else block by block. It
+// returns errRange if the node refuses the range, and an *absentError for the first block whose
+// logs the node lacks.
 func (c *client) readLogs(ctx context.Context, blocks []*block, ranged bool) error {
 	if ranged && len(blocks) > 1 {
 		if err := c.logsOfRange(ctx, blocks); err != nil {
@@ -148,8 +151,9 @@ func (c *client) readLogs(ctx context.Context, blocks []*block, ranged bool) err
 	} else if err := c.logsNear(ctx, blocks); err != nil {
 		return err
 	}
-	// A node that lags returns fewer logs and no error. The filter in the block's header says so, if not for certain: all
-	// logs of the block are asked for, which tell whether the filter has more.
+	// A node that lags returns fewer logs and no error. The filter in the block's header says so,
+	// if not for certain: all logs of the block are asked for, which tell whether the filter has
+	// more.
 	if err := c.logsOfWhole(ctx, slices.DeleteFunc(slices.Clone(blocks), func(b *block) bool { return !b.doubtful() })); err != nil {
 		return err
 	}
@@ -191,7 +195,8 @@ func (c *client) logsOfRange(ctx context.Context, blocks []*block) error {
 	return nil
 }
 
-// logsOfEach reads logs by the hashes of their blocks. A node that lacks a block answers with an error.
+// logsOfEach reads logs by the hashes of their blocks. A node that lacks a block answers with an
+// error.
 func (c *client) logsOfEach(ctx context.Context, blocks []*block) error {
 	logs, calls := make([]logList, len(blocks)), make([]*call, len(blocks))
 	for i, b := range blocks {

@@ -86,7 +86,8 @@ func TestTokens(t *testing.T) {
 func TestTrust(t *testing.T) {
 	t.Parallel()
 	fake := addressOf('p', 60)
-	lie := swapping{trader: 1, log: swapV2(fake, topicV2, -1, 1_000_000, 18, 6)} // a price of a million
+	// a price of a million
+	lie := swapping{trader: 1, log: swapV2(fake, topicV2, -1, 1_000_000, 18, 6)}
 	honest := swapping{trader: 2, log: swapV3(tokenPool, 1000, -1, 18, 18)}
 	tests := []struct {
 		name      string
@@ -147,8 +148,8 @@ func TestImpostorsCostLittle(t *testing.T) {
 	}
 }
 
-// TestManyImpostors asks about a bounded number of impostors in an hour, reads pools that are known and those that are
-// genuine on, and asks again when time has passed.
+// TestManyImpostors asks about a bounded number of impostors in an hour, reads pools that are known
+// and those that are genuine on, and asks again when time has passed.
 func TestManyImpostors(t *testing.T) {
 	t.Parallel()
 	w := newWorld()
@@ -260,7 +261,8 @@ func TestTooDeep(t *testing.T) {
 	}
 }
 
-// TestAnotherChain changes the settings of a source to those of another chain, as an edited settings file does.
+// TestAnotherChain changes the settings of a source to those of another chain, as an edited
+// settings file does.
 func TestAnotherChain(t *testing.T) {
 	t.Parallel()
 	w, out := newWorld(), &output{t: t}
@@ -282,7 +284,8 @@ func TestAnotherChain(t *testing.T) {
 	}
 }
 
-// TestShorterBranch follows a chain that becomes shorter and stays so, and none that a node shows for a moment.
+// TestShorterBranch follows a chain that becomes shorter and stays so, and none that a node shows
+// for a moment.
 func TestShorterBranch(t *testing.T) {
 	t.Parallel()
 	w, out := newWorld(), &output{t: t}
@@ -330,7 +333,8 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestConfirmations reads blocks only when others follow them, so that a reorganisation of those changes nothing.
+// TestConfirmations reads blocks only when others follow them, so that a reorganisation of those
+// changes nothing.
 func TestConfirmations(t *testing.T) {
 	t.Parallel()
 	w, out := newWorld(), &output{t: t}
@@ -354,7 +358,8 @@ func TestConfirmations(t *testing.T) {
 	follows(8)
 }
 
-// TestLargeBlock appends a block with more trades than fit into a batch in parts, and goes on within it.
+// TestLargeBlock appends a block with more trades than fit into a batch in parts, and goes on
+// within it.
 func TestLargeBlock(t *testing.T) {
 	t.Parallel()
 	w, out := newWorld(), &output{t: t}
@@ -391,7 +396,8 @@ func TestLargeBlock(t *testing.T) {
 	}
 }
 
-// TestUnclear skips a pool whose contract the node fails to run in an unknown way, and asks no more for a while.
+// TestUnclear skips a pool whose contract the node fails to run in an unknown way, and asks no more
+// for a while.
 func TestUnclear(t *testing.T) {
 	t.Parallel()
 	w := newWorld()

@@ -115,7 +115,8 @@ func (w *webNode) exchange(ctx context.Context, request []byte) ([]byte, error) 
 	return body, statusError(response, body, w.secrets)
 }
 
-// statusError returns what the status of a response says, without secrets that it repeats. Some nodes send JSON-RPC errors with a status other than 200.
+// statusError returns what the status of a response says, without secrets that it repeats. Some
+// nodes send JSON-RPC errors with a status other than 200.
 func statusError(r *http.Response, body []byte, secrets endpoint.Secrets) error {
 	text := fmt.Sprintf("HTTP status %d: %s", r.StatusCode, clip(secrets.Hide(string(bytes.TrimSpace(body)))))
 	switch {

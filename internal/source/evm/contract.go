@@ -38,8 +38,8 @@ const callGas = 1_000_000
 // asks is how often a question is asked whose answer is not clear.
 const asks = 8
 
-// contracts asks contracts, as they are at a block, else at the newest one of a node that has no state of the block. It
-// returns an error if the node cannot answer.
+// contracts asks contracts, as they are at a block, else at the newest one of a node that has no
+// state of the block. It returns an error if the node cannot answer.
 func (c *client) contracts(ctx context.Context, at hash, questions []*question) error {
 	backoff := retry.Policy{First: 100 * time.Millisecond, Most: time.Second}.Backoff()
 	for try := 1; len(questions) > 0; try++ {
@@ -55,7 +55,8 @@ func (c *client) contracts(ctx context.Context, at hash, questions []*question) 
 			q.unclear = true
 		}
 		questions = slices.DeleteFunc(open, func(q *question) bool {
-			// The newest block of a node that lags may lack the contract, which then has no program that fails.
+			// The newest block of a node that lags may lack the contract, which then has no program
+			// that fails.
 			q.unclear = q.unclear || len(q.answer) == 0 && !q.failed
 			return !q.unclear
 		})
@@ -88,7 +89,8 @@ func (c *client) contractsAt(ctx context.Context, block any, questions []*questi
 		case !errors.As(one.err, &node):
 			return nil, fmt.Errorf("ask contract %s: %w", questions[i].to, one.err)
 		case !node.ofContract() && block == "latest" && node.says("missing trie node", "not available", "not found", "unknown block", "pruned"):
-			return nil, fmt.Errorf("ask contract %s: %w", questions[i].to, node) // a node without state: no reason to skip
+			// a node without state: no reason to skip
+			return nil, fmt.Errorf("ask contract %s: %w", questions[i].to, node)
 		case !node.ofContract():
 			open = append(open, questions[i])
 		default:

@@ -93,7 +93,8 @@ func (c *converter) swapsOf(b *block) *swapBlock {
 	return out
 }
 
-// txOf returns the swaps of a transaction's logs, and how many there are. of is an act without a wallet.
+// txOf returns the swaps of a transaction's logs, and how many there are. of is an act without a
+// wallet.
 func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int) {
 	tx.first = int64(*logs[0].Index)
 	wallets, removed, others := c.walletsOf(of.Sender, logs), removedFrom(logs), c.settledFor(logs)
@@ -174,8 +175,8 @@ func (s *swapTx) skip(of *importer.Act, ref, reason, detail string) {
 	s.skips = append(s.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
 }
 
-// walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender; nil
-// without user operations.
+// walletsOf returns the wallet of each log: the account whose user operation ends next, else the
+// transaction's sender; nil without user operations.
 func (c *converter) walletsOf(sender string, logs []chainLog) []string {
 	if !slices.ContainsFunc(logs, func(l chainLog) bool { return l.Topics[0] == topicUserOperation }) {
 		return nil
@@ -201,8 +202,8 @@ type leg struct {
 	left       string // the unknown factory that its pool names, where it does not count; "": none
 }
 
-// swapOf returns what a log swapped, or the reason to skip it with what it is about. removed are the pools from which the
-// transaction removes liquidity.
+// swapOf returns what a log swapped, or the reason to skip it with what it is about. removed are
+// the pools from which the transaction removes liquidity.
 func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, reason, detail string) {
 	read, reason := decodeSwap(l)
 	if reason != "" {
@@ -244,8 +245,8 @@ func sideOf(t Token, units *big.Int) importer.SwapLeg {
 	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Units: units.Abs(units), Decimals: t.Decimals}
 }
 
-// worthKeeping are the reasons whose logs are kept as rejects. The others are counted only: they are no faults, and
-// there are thousands a minute.
+// worthKeeping are the reasons whose logs are kept as rejects. The others are counted only: they
+// are no faults, and there are thousands a minute.
 func worthKeeping(reason string) bool {
 	switch reason {
 	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor, skipLegs:
@@ -254,8 +255,9 @@ func worthKeeping(reason string) bool {
 	return false
 }
 
-// isLoss reports whether trades are missing when swaps are skipped for a reason: the node, or a bound, kept the source from
-// knowing whether they count. The other reasons are what contracts are, which anyone can deploy.
+// isLoss reports whether trades are missing when swaps are skipped for a reason: the node, or a
+// bound, kept the source from knowing whether they count. The other reasons are what contracts are,
+// which anyone can deploy.
 func isLoss(reason string) bool {
 	switch reason {
 	case skipToken, skipUnclear, skipV4, skipPrice, skipMany:
@@ -287,13 +289,15 @@ func (p *pricer) start() float64 {
 	return p.price()
 }
 
-// set sets the native coin's price to that of points, and to start in USD while there is none; 0 is unknown.
+// set sets the native coin's price to that of points, and to start in USD while there is none; 0 is
+// unknown.
 func (p *pricer) set(points smartmoney.PricePoints, start float64) {
 	p.told = len(points) > 0
 	p.pricer.SetPrices(importer.Prices{p.chain: {Swaps: points, Start: start}})
 }
 
-// learn learns the native coin's price from a transaction, and returns its point, nil if it makes none.
+// learn learns the native coin's price from a transaction, and returns its point, nil if it makes
+// none.
 func (p *pricer) learn(at time.Time, tx *swapTx) *smartmoney.PricePoint {
 	if len(tx.prices) == 0 {
 		return nil

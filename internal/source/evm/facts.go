@@ -11,9 +11,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// Facts stores what was read once of the pools and tokens of EVM chains. Rows are added and completed. The oldest pools
-// that no factory vouches for are forgotten when there are too many, genuine ones never. Whether a factory is trusted
-// is not stored, since that is a setting. It is safe for concurrent use.
+// Facts stores what was read once of the pools and tokens of EVM chains. Rows are added and
+// completed. The oldest pools that no factory vouches for are forgotten when there are too many,
+// genuine ones never. Whether a factory is trusted is not stored, since that is a setting. It is
+// safe for concurrent use.
 type Facts struct{ db *sqldb.DB }
 
 // NewFacts returns the store of a database.
@@ -22,7 +23,8 @@ func NewFacts(db *sqldb.DB) *Facts { return &Facts{db: db} }
 // lookups is the number of rows that one query looks up.
 const lookups = 500
 
-// Pools returns those of the pools of a chain, by its EIP-155 id, that are known, in no particular order.
+// Pools returns those of the pools of a chain, by its EIP-155 id, that are known, in no particular
+// order.
 func (f *Facts) Pools(ctx context.Context, chainID int64, ids []string) ([]Pool, error) {
 	const columns = "SELECT id, level, factory, token0, token1, variant, genuine FROM evm_pools WHERE chain_id = $1 AND id "
 	var found []Pool
@@ -85,8 +87,8 @@ var putPools = sqldb.InsertRows("evm_pools",
 var putTokens = sqldb.InsertRows("evm_tokens", " ON CONFLICT (chain_id, address) DO NOTHING",
 	sqldb.Col("chain_id", "bigint"), sqldb.Col("address", "text"), sqldb.Col("decimals", "smallint"), sqldb.Col("symbol", "text"))
 
-// SavePools stores pools and tokens of a chain in one transaction. A pool that is stored with the same or a later level
-// stays as it is, and so does a known token. An id occurs once in each list.
+// SavePools stores pools and tokens of a chain in one transaction. A pool that is stored with the
+// same or a later level stays as it is, and so does a known token. An id occurs once in each list.
 func (f *Facts) SavePools(ctx context.Context, chainID int64, pools []Pool, tokens []Token) error {
 	tx, err := f.db.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -137,8 +139,9 @@ func saveTokens(ctx context.Context, dialect sqldb.Dialect, tx *sql.Tx, chainID 
 	return putTokens.Run(ctx, dialect, tx, chains, addresses, decimals, symbols)
 }
 
-// ForgetPools deletes the pools of a chain that are not genuine, but for those that were first saved last: as many as given,
-// at least 1, and more that were saved together with the oldest of these.
+// ForgetPools deletes the pools of a chain that are not genuine, but for those that were first
+// saved last: as many as given, at least 1, and more that were saved together with the oldest of
+// these.
 func (f *Facts) ForgetPools(ctx context.Context, chainID int64, last int) error {
 	const forget = "DELETE FROM evm_pools WHERE chain_id = $1 AND genuine = 0 AND saved_at < (SELECT saved_at FROM evm_pools" +
 		" WHERE chain_id = $1 AND genuine = 0 ORDER BY saved_at DESC LIMIT 1 OFFSET $2)"

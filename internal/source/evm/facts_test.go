@@ -13,7 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestPools saves pools and tokens and reads them again: levels only rise, tokens stay, chains do not mix.
+// TestPools saves pools and tokens and reads them again: levels only rise, tokens stay, chains do
+// not mix.
 func TestPools(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *store.DB) {
@@ -114,7 +115,8 @@ func TestForgetPools(t *testing.T) {
 			at := clock(t, d) // what is saved at one moment is of one age
 			testkit.Eventually(t, "the database's clock goes on", func() bool { return clock(t, d) > at })
 		}
-		again := []evm.Pool{{ID: "0 0", Level: evm.Checked, Factory: "0xf"}} // saving it again makes it no younger
+		// saving it again makes it no younger
+		again := []evm.Pool{{ID: "0 0", Level: evm.Checked, Factory: "0xf"}}
 		if err := errors.Join(db.SavePools(t.Context(), 1, again, nil), db.ForgetPools(t.Context(), 1, 4), db.ForgetPools(t.Context(), 1, 100)); err != nil {
 			t.Fatal(err)
 		}

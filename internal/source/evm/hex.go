@@ -69,7 +69,8 @@ func (d data) String() string { return "0x" + hex.EncodeToString(d) }
 // MarshalText implements encoding.TextMarshaler.
 func (d data) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// decodeList decodes a JSON array of at most limit values: a short text may have many, each of which takes memory.
+// decodeList decodes a JSON array of at most limit values: a short text may have many, each of
+// which takes memory.
 func decodeList[T any](raw []byte, limit int) ([]T, error) {
 	if string(raw) == "null" {
 		return nil, nil

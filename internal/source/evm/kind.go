@@ -32,8 +32,8 @@ func (Kind) Check(raw json.RawMessage) (json.RawMessage, error) {
 	return json.Marshal(s)
 }
 
-// Sole implements source.SoleKind. A reorganisation takes back the trades of a chain, whoever stored them, and only the source
-// that noticed it reads them again.
+// Sole implements source.SoleKind. A reorganisation takes back the trades of a chain, whoever
+// stored them, and only the source that noticed it reads them again.
 func (Kind) Sole(raw json.RawMessage) (string, error) {
 	s, err := parse(raw)
 	if err != nil {
@@ -88,19 +88,22 @@ type reader struct {
 	prices   *pricer
 	writer   *writer
 
-	done   *position              // what was handed to the writer
-	held   []*swapBlock           // blocks after it, in order, that wait for the first price of the native coin
-	swaps  int                    // in held
-	early  bool                   // the native coin's price is the first one, which a block told that follows
-	point  *smartmoney.PricePoint // of the native coin that the block being emitted makes; nil if none
-	rewind bool                   // trades after done are in the log and must be taken back
-	span   int                    // blocks of a range at present
-	good   int                    // ranges that were read at this span
-	behind int                    // looks at a head on another branch that is not higher than done
-	idle   int                    // looks at a head that is not new
-	doubts int                    // reads in a row that answers which do not fit together ended
-	absent int                    // reads in a row that ended at a block whose logs the node lacks
-	head   header                 // as seen last
+	done *position // what was handed to the writer
+	// blocks after it, in order, that wait for the first price of the native coin
+	held  []*swapBlock
+	swaps int // in held
+	// the native coin's price is the first one, which a block told that follows
+	early bool
+	// of the native coin that the block being emitted makes; nil if none
+	point  *smartmoney.PricePoint
+	rewind bool   // trades after done are in the log and must be taken back
+	span   int    // blocks of a range at present
+	good   int    // ranges that were read at this span
+	behind int    // looks at a head on another branch that is not higher than done
+	idle   int    // looks at a head that is not new
+	doubts int    // reads in a row that answers which do not fit together ended
+	absent int    // reads in a row that ended at a block whose logs the node lacks
+	head   header // as seen last
 
 	absentAt time.Time // of the first of those reads
 	missing  string    // the logs that the source waits for after absences of those reads; "": none

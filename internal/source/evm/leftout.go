@@ -15,11 +15,12 @@ type leftOut struct {
 	Since   time.Time `json:"t"` // time of the first block with one
 }
 
-// mostLeftOut bounds the unknown factories that are counted: anyone can deploy pools that name ever new ones.
+// mostLeftOut bounds the unknown factories that are counted: anyone can deploy pools that name ever
+// new ones.
 const mostLeftOut = 32
 
-// leaveOut counts a swap of a factory's pool. A factory that finds no room takes the place and the count of the smallest one,
-// so that those with the most swaps stay.
+// leaveOut counts a swap of a factory's pool. A factory that finds no room takes the place and the
+// count of the smallest one, so that those with the most swaps stay.
 func (p *position) leaveOut(factory string, at time.Time) {
 	for i := range p.LeftOut {
 		if p.LeftOut[i].Factory == factory {

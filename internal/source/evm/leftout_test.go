@@ -10,8 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// TestLeftOut has pools of factories that are not listed: those with the most swaps are in the source's progress, over
-// restarts, however many factories other pools name.
+// TestLeftOut has pools of factories that are not listed: those with the most swaps are in the
+// source's progress, over restarts, however many factories other pools name.
 func TestLeftOut(t *testing.T) {
 	t.Parallel()
 	w := newWorld()

@@ -4,8 +4,8 @@ import (
 	"math/big"
 )
 
-// The events that are read. Forks emit the same as what they were forked from, but PancakeSwap's v3, which appends the
-// protocol's fees.
+// The events that are read. Forks emit the same as what they were forked from, but PancakeSwap's
+// v3, which appends the protocol's fees.
 var (
 	topicV2      = topic("Swap(address,uint256,uint256,uint256,uint256,address)")
 	topicSolidly = topic("Swap(address,address,uint256,uint256,uint256,uint256)")
@@ -62,7 +62,8 @@ func (l *logList) UnmarshalJSON(raw []byte) (err error) {
 	return err
 }
 
-// poolSwap is one Swap log: what its trader paid to the pool and received from it, in the tokens' smallest units.
+// poolSwap is one Swap log: what its trader paid to the pool and received from it, in the tokens'
+// smallest units.
 type poolSwap struct {
 	pool string // Pool.ID
 	// Both are above 0 for a trader who pays, below 0 for one who receives.
@@ -118,8 +119,8 @@ func decodeSwap(l *chainLog) (*poolSwap, string) {
 // v4Pool returns the id of a pool of Uniswap v4.
 func v4Pool(manager address, id hash) string { return manager.String() + "/" + id.String() }
 
-// decodeInitialize returns the pool of Uniswap v4 that a log tells of; ok is false if the log is malformed. The pool
-// is genuine if its manager is trusted, since only it can emit the log.
+// decodeInitialize returns the pool of Uniswap v4 that a log tells of; ok is false if the log is
+// malformed. The pool is genuine if its manager is trusted, since only it can emit the log.
 func decodeInitialize(l *chainLog) (p Pool, ok bool) {
 	if len(l.Topics) != 4 || l.Topics[0] != topicInit {
 		return p, false
@@ -137,7 +138,8 @@ func decodeInitialize(l *chainLog) (p Pool, ok bool) {
 	}, ok
 }
 
-// decodeUserOperation returns the account whose user operation an EntryPoint ends with a log; ok is false for other logs.
+// decodeUserOperation returns the account whose user operation an EntryPoint ends with a log; ok is
+// false for other logs.
 func decodeUserOperation(l *chainLog) (account address, ok bool) {
 	if len(l.Topics) != 4 || l.Topics[0] != topicUserOperation {
 		return account, false

@@ -139,7 +139,8 @@ func TestNettingVectors(t *testing.T) {
 		t.Run(fmt.Sprint(i, " ", c.Name), func(t *testing.T) {
 			n := newNetter(c.Quotes)
 			got := n.net(&c, n.logs(&c))
-			if known := c.Native > 0; !known && got.skipped[skipPrice] > 0 { // the source names what is unknown
+			// the source names what is unknown
+			if known := c.Native > 0; !known && got.skipped[skipPrice] > 0 {
 				got.skipped[importer.SkipNoUSD] += got.skipped[skipPrice]
 				delete(got.skipped, skipPrice)
 			}
@@ -153,7 +154,8 @@ func TestNettingVectors(t *testing.T) {
 	}
 }
 
-// anyTransaction draws the logs of a transaction of some accounts, in pools of two quote tokens and four others.
+// anyTransaction draws the logs of a transaction of some accounts, in pools of two quote tokens and
+// four others.
 func anyTransaction(t *rapid.T) vectors.NettingCase {
 	token := func(n int) string { return addressOf('t', n).String() }
 	c := vectors.NettingCase{
@@ -226,9 +228,10 @@ func left(units *[2]big.Int) (rest *big.Int, passed bool) {
 	return rest, rest.Sign() == 0 || both && new(big.Int).Mul(rest, big.NewInt(20)).CmpAbs(larger) <= 0
 }
 
-// TestNettingConserves checks that what each wallet's trades say it received and paid of a token is what its swaps say, to the
-// last unit, whichever accounts a transaction is of; that a token without a trade passed through or is counted; and that
-// the trades are worth what was paid in quote tokens, where every swap has such a side.
+// TestNettingConserves checks that what each wallet's trades say it received and paid of a token is
+// what its swaps say, to the last unit, whichever accounts a transaction is of; that a token
+// without a trade passed through or is counted; and that the trades are worth what was paid in
+// quote tokens, where every swap has such a side.
 func TestNettingConserves(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {

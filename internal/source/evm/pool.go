@@ -10,16 +10,20 @@ const (
 	Checked Level = 3 // whether that factory knows the pool as its own
 )
 
-// Pool is a pool of two tokens as its contract describes it. Anyone can deploy a contract that claims anything: only
-// Genuine says that the factory agrees.
+// Pool is a pool of two tokens as its contract describes it. Anyone can deploy a contract that
+// claims anything: only Genuine says that the factory agrees.
 type Pool struct {
-	ID      string // the contract's address; "<PoolManager>/<id of 32 bytes>" of Uniswap v4; 0x and lower case
-	Level   Level
-	Factory string // the factory's address as the pool names it, of v4 the PoolManager; "" if it names none
+	// the contract's address; "<PoolManager>/<id of 32 bytes>" of Uniswap v4; 0x and lower case
+	ID    string
+	Level Level
+	// the factory's address as the pool names it, of v4 the PoolManager; "" if it names none
+	Factory string
 	Token0  string // addresses; "" if the contract does not answer like a pool
 	Token1  string
-	Variant int64 // tells pools of the same tokens apart: the fee or tick spacing, 1 for a stable pool; 0 if there is one only
-	Genuine bool  // the factory says that the pool is its own; at Checked only
+	// tells pools of the same tokens apart: the fee or tick spacing, 1 for a stable pool; 0 if
+	// there is one only
+	Variant int64
+	Genuine bool // the factory says that the pool is its own; at Checked only
 }
 
 // Token is a token as its contract describes it.

@@ -13,7 +13,8 @@ type mark struct {
 	Number int64   `json:"n"`
 	Hash   hash    `json:"h"`
 	Price  float64 `json:"p,omitempty"` // of the native coin after the block while no point tells it, USD; 0 if unknown
-	// Point is the price point of the native coin that the block makes, the largest one; nil if none.
+	// Point is the price point of the native coin that the block makes, the largest one; nil if
+	// none.
 	Point *smartmoney.PricePoint `json:"c,omitempty"`
 	// Early says that Price is the first price, which a later block told: the block waited for it.
 	Early bool `json:"e,omitempty"`
@@ -25,7 +26,8 @@ type position struct {
 	Blocks []mark `json:"blocks"`          // the last blocks that were read, consecutive, at least one
 	// Points are the price points of the native coin that blocks before those make.
 	Points smartmoney.PricePoints `json:"points,omitempty"`
-	// Part is set after a part of the block that follows, which has more trades than fit into one batch.
+	// Part is set after a part of the block that follows, which has more trades than fit into one
+	// batch.
 	Part *part `json:"part,omitempty"`
 	// LeftOut counts the swaps of unknown factories' pools, of mostLeftOut factories.
 	LeftOut []leftOut `json:"left_out,omitempty"`
@@ -59,8 +61,8 @@ func readPosition(raw json.RawMessage) (*position, error) {
 	return &p, nil
 }
 
-// setChain says which chain the position is of. It returns an error for one of another chain: looking for its blocks
-// would end as if a reorganisation were too deep.
+// setChain says which chain the position is of. It returns an error for one of another chain:
+// looking for its blocks would end as if a reorganisation were too deep.
 func (p *position) setChain(id int64) error {
 	if p.Chain != 0 && p.Chain != id {
 		return fmt.Errorf("the source's position is on the chain with the id %d, and chain_id is %d: give the source of another chain another name", p.Chain, id)
@@ -80,8 +82,9 @@ func (p *position) encode() json.RawMessage {
 // tip returns the last block.
 func (p *position) tip() mark { return p.Blocks[len(p.Blocks)-1] }
 
-// push adds the block that follows and drops what is beyond keep blocks. Blocks that waited for the first price are kept
-// as long again, so that a reorganisation that takes that price back finds them.
+// push adds the block that follows and drops what is beyond keep blocks. Blocks that waited for the
+// first price are kept as long again, so that a reorganisation that takes that price back finds
+// them.
 func (p *position) push(m mark, keep int) {
 	p.Blocks = append(p.Blocks, m)
 	first := max(0, len(p.Blocks)-keep)
@@ -117,7 +120,8 @@ func (p *position) at(number int64) (mark, bool) {
 	return p.Blocks[i], true
 }
 
-// cut drops the blocks after a number, which is that of a kept block, and those whose price was told by a dropped one.
+// cut drops the blocks after a number, which is that of a kept block, and those whose price was
+// told by a dropped one.
 func (p *position) cut(number int64) {
 	p.Blocks = p.Blocks[:number-p.Blocks[0].Number+1]
 	for len(p.Blocks) > 1 && p.tip().Early {

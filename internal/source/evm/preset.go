@@ -15,37 +15,45 @@ type preset struct {
 	pricePools source.List
 }
 
-// firstBlocks has the blocks in which the preset PoolManagers of Uniswap v4 were deployed, by entry of the factories.
+// firstBlocks has the blocks in which the preset PoolManagers of Uniswap v4 were deployed, by entry
+// of the factories.
 var firstBlocks = map[string]int64{
-	"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc": 25_350_988, // Base
-	"v4:0x000000000004444c5dc75cb358380d2e3de08a90:0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e": 21_688_329, // Ethereum
+	// Base
+	"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc": 25_350_988,
+	// Ethereum
+	"v4:0x000000000004444c5dc75cb358380d2e3de08a90:0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e": 21_688_329,
 }
 
 // presetOf returns the preset of a chain; ok is false if there is none.
 //
-// Where the addresses are from: Uniswap's pages "V2 Deployment Addresses", "Base Deployments", "Ethereum Deployments"
-// and "v4 Deployments" on docs.uniswap.org; docs.base.org, "Ecosystem Contracts"; Aerodrome's page "Security" and the
-// README of aerodrome-finance/slipstream; PancakeSwap's pages "v2 addresses" and "v3 addresses"; Sushi's deployments. All
-// but the price pools were compared on 2026-11-27 with what DefiLlama's adapters and other indexers read. Price pools are the
-// deepest of the chain's coin and a stablecoin. A wrong one would cost nothing but its pools: factories vouch for
-// each.
+// Where the addresses are from: Uniswap's pages "V2 Deployment Addresses", "Base Deployments",
+// "Ethereum Deployments" and "v4 Deployments" on docs.uniswap.org; docs.base.org, "Ecosystem
+// Contracts"; Aerodrome's page "Security" and the README of aerodrome-finance/slipstream;
+// PancakeSwap's pages "v2 addresses" and "v3 addresses"; Sushi's deployments. All but the price
+// pools were compared on 2026-11-27 with what DefiLlama's adapters and other indexers read. Price
+// pools are the deepest of the chain's coin and a stablecoin. A wrong one would cost nothing but
+// its pools: factories vouch for each.
 func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	switch chain {
 	case smartmoney.Base:
 		return preset{
 			chainID: 8453, blockTime: 2 * time.Second,
 			factories: source.List{
-				"v2:0x8909dc15e40173ff4699343b6eb8132c65e18ec6",         // Uniswap v2
-				"v3:0x33128a8fc17869897dce68ed026d694621f6fdfd",         // Uniswap v3
-				"v2:0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e",         // PancakeSwap v2
-				"v3:0x0bfbcf9fa4f9c56b0f40a671ad40e0805a091865",         // PancakeSwap v3
-				"v2:0x71524b4f93c58fcbf659783284e38825f0622859",         // SushiSwap v2
-				"v3:0xc35dadb65012ec5796536bd9864ed8773abc74c4",         // SushiSwap v3
-				"solidly:0x420dd381b31aef6683db6b902084cb0ffece40da",    // Aerodrome, volatile and stable
-				"slipstream:0x5e7bb104d84c7cb9b682aac2f3d509f5f406809a", // Aerodrome Slipstream, the first factory
-				"slipstream:0xade65c38cd4849adba595a4323a8c7ddfe89716a", // the second one, with caps of gauges
+				"v2:0x8909dc15e40173ff4699343b6eb8132c65e18ec6", // Uniswap v2
+				"v3:0x33128a8fc17869897dce68ed026d694621f6fdfd", // Uniswap v3
+				"v2:0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e", // PancakeSwap v2
+				"v3:0x0bfbcf9fa4f9c56b0f40a671ad40e0805a091865", // PancakeSwap v3
+				"v2:0x71524b4f93c58fcbf659783284e38825f0622859", // SushiSwap v2
+				"v3:0xc35dadb65012ec5796536bd9864ed8773abc74c4", // SushiSwap v3
+				// Aerodrome, volatile and stable
+				"solidly:0x420dd381b31aef6683db6b902084cb0ffece40da",
+				// Aerodrome Slipstream, the first factory
+				"slipstream:0x5e7bb104d84c7cb9b682aac2f3d509f5f406809a",
+				// the second one, with caps of gauges
+				"slipstream:0xade65c38cd4849adba595a4323a8c7ddfe89716a",
 				"slipstream:0x9592cd9b267748cbfbde90ac9f7df3c437a6d51b", // the third one
-				"slipstream:0xf8f2eb4940cfe7d13603dddd87f123820fc061ef", // the fourth one, of third gauges
+				// the fourth one, of third gauges
+				"slipstream:0xf8f2eb4940cfe7d13603dddd87f123820fc061ef",
 				"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc",
 			},
 			pricePools: source.List{
@@ -79,8 +87,8 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	return preset{}, false
 }
 
-// presetEntryPoints are the EntryPoints of ERC-4337, v0.6 to v0.9, which have the same addresses on all chains: releases of
-// eth-infinitism/account-abstraction.
+// presetEntryPoints are the EntryPoints of ERC-4337, v0.6 to v0.9, which have the same addresses on
+// all chains: releases of eth-infinitism/account-abstraction.
 func presetEntryPoints() source.List {
 	return source.List{
 		"0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
@@ -90,15 +98,22 @@ func presetEntryPoints() source.List {
 	}
 }
 
-// presetSettlements are contracts that trade for others, which have the same addresses on all chains or are on one only.
+// presetSettlements are contracts that trade for others, which have the same addresses on all
+// chains or are on one only.
 func presetSettlements() source.List {
 	return source.List{
-		"cow:0x9008d19f58aabd9ed0d60971565aa8510560ab41",      // GPv2Settlement: networks.json of cowprotocol/contracts
-		"relayer:0xba3cb449bd2b4adddbc894d8697f5170800eadec",  // its CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
-		"relayer:0x40a50cf069e992aa4536211b23f286ef88752187",  // the former one of Ethereum
-		"uniswapx:0x6000da47483062a0d734ba3dc7576ce6a0b645c4", // ExclusiveDutchOrderReactor on Ethereum: docs.uniswap.org, "UniswapX, Deployments"
-		"uniswapx:0x00000011f84b9aa48e5f8aa8b9897600006289be", // V2DutchOrderReactor on Ethereum: the same
-		"uniswapx:0x000000001ec5656dcdb24d90dfa42742738de729", // PriorityOrderReactor on Base: the same
-		"orders:0x111111125421ca6dc452d289314280a0f8842a65",   // 1inch's AggregationRouterV6, Limit Order Protocol v4: its README
+		// GPv2Settlement: networks.json of cowprotocol/contracts
+		"cow:0x9008d19f58aabd9ed0d60971565aa8510560ab41",
+		// its CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
+		"relayer:0xba3cb449bd2b4adddbc894d8697f5170800eadec",
+		"relayer:0x40a50cf069e992aa4536211b23f286ef88752187", // the former one of Ethereum
+		// ExclusiveDutchOrderReactor on Ethereum: docs.uniswap.org, "UniswapX, Deployments"
+		"uniswapx:0x6000da47483062a0d734ba3dc7576ce6a0b645c4",
+		// V2DutchOrderReactor on Ethereum: the same
+		"uniswapx:0x00000011f84b9aa48e5f8aa8b9897600006289be",
+		// PriorityOrderReactor on Base: the same
+		"uniswapx:0x000000001ec5656dcdb24d90dfa42742738de729",
+		// 1inch's AggregationRouterV6, Limit Order Protocol v4: its README
+		"orders:0x111111125421ca6dc452d289314280a0f8842a65",
 	}
 }

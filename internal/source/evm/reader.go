@@ -13,8 +13,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// near is the distance from the head, in blocks, up to which logs are asked for block by block: there, reorganisations
-// and nodes that lag are common, and a range says nothing of which blocks its node knows.
+// near is the distance from the head, in blocks, up to which logs are asked for block by block:
+// there, reorganisations and nodes that lag are common, and a range says nothing of which blocks
+// its node knows.
 const near = 16
 
 // maxHeldSwaps bounds the swaps of the blocks that wait for the first price.
@@ -63,7 +64,8 @@ func (r *reader) setPrice() {
 // maxIdle is the number of looks at the same head after which the next node is asked.
 const maxIdle = 20
 
-// step reads what follows the last block, at most one range. more is false if nothing follows at present.
+// step reads what follows the last block, at most one range. more is false if nothing follows at
+// present.
 func (r *reader) step(ctx context.Context) (more bool, err error) {
 	head, err := r.client.head(ctx)
 	if err != nil {
@@ -100,11 +102,12 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	return true, nil
 }
 
-// maxDoubts is how often in a row answers may not fit together before that is an error that people see.
+// maxDoubts is how often in a row answers may not fit together before that is an error that people
+// see.
 const maxDoubts = 20
 
-// doubt decides what a failure to read is: nil if the node only lags behind what it announced, or changed its mind
-// meanwhile, so that it, or the next one, is asked again.
+// doubt decides what a failure to read is: nil if the node only lags behind what it announced, or
+// changed its mind meanwhile, so that it, or the next one, is asked again.
 func (r *reader) doubt(ctx context.Context, err error) error {
 	if !errors.Is(err, errUnknown) && !errors.Is(err, errContradiction) {
 		return err
@@ -168,8 +171,8 @@ func (r *reader) compare(ctx context.Context, target int64) (more bool, err erro
 		r.behind = 0
 		return false, nil
 	}
-	// A head of the same number replaces ours. A lower one on another branch may be that of a node that was left behind,
-	// so it must stay.
+	// A head of the same number replaces ours. A lower one on another branch may be that of a node
+	// that was left behind, so it must stay.
 	const looks = 3
 	if r.behind++; target < r.tip().Number && r.behind < looks {
 		return false, nil
@@ -181,8 +184,8 @@ func (r *reader) compare(ctx context.Context, target int64) (more bool, err erro
 	return true, nil
 }
 
-// reorganise goes back to the last block that is also on the branch of a block, whose number is below a bound. Trades of
-// later blocks are taken back with what is appended next.
+// reorganise goes back to the last block that is also on the branch of a block, whose number is
+// below a bound. Trades of later blocks are taken back with what is appended next.
 func (r *reader) reorganise(ctx context.Context, branch hash, below int64) error {
 	for {
 		theirs, err := r.client.headerOf(ctx, branch)
@@ -222,8 +225,9 @@ func (r *reader) goBack(ctx context.Context, number int64) {
 	}
 }
 
-// take turns blocks into events. Blocks whose swaps need a price of the native coin wait for the first one, at most as
-// many as hashes are kept. Logs of ranged blocks may be asked for several blocks at once.
+// take turns blocks into events. Blocks whose swaps need a price of the native coin wait for the
+// first one, at most as many as hashes are kept. Logs of ranged blocks may be asked for several
+// blocks at once.
 func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 	if err := r.learn(ctx, blocks); err != nil {
 		return err
@@ -323,8 +327,9 @@ func (r *reader) emit(ctx context.Context, b *swapBlock) error {
 	return nil
 }
 
-// emitTx hands a transaction's trades to the writer. before is the part of the block before it: a batch that is full ends
-// there, and the ids of the transaction's trades keep those in the batch from counting twice.
+// emitTx hands a transaction's trades to the writer. before is the part of the block before it: a
+// batch that is full ends there, and the ids of the transaction's trades keep those in the batch
+// from counting twice.
 func (r *reader) emitTx(ctx context.Context, b *swapBlock, tx *swapTx, before *part) error {
 	if point := r.prices.learn(b.at, tx); point != nil && (r.point == nil || point.AmountUSD >= r.point.AmountUSD) {
 		r.point = point
@@ -361,7 +366,8 @@ func (r *reader) emitTx(ctx context.Context, b *swapBlock, tx *swapTx, before *p
 	return nil
 }
 
-// begin prepares for a block: it takes back what must be, and continues in a block of which a part is stored.
+// begin prepares for a block: it takes back what must be, and continues in a block of which a part
+// is stored.
 func (r *reader) begin(b *swapBlock) {
 	if p := r.done.Part; p != nil {
 		if p.Hash == b.hash {

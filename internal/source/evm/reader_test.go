@@ -172,8 +172,9 @@ func anyLeg(t *rapid.T) chainLog {
 	}
 }
 
-// TestFollowsAnyChain reads chains that grow and reorganise, from nodes that lag, fail and refuse ranges, with a reader
-// that fails between steps: in the end, the log has the trades of the chain, once each and in its order.
+// TestFollowsAnyChain reads chains that grow and reorganise, from nodes that lag, fail and refuse
+// ranges, with a reader that fails between steps: in the end, the log has the trades of the chain,
+// once each and in its order.
 func TestFollowsAnyChain(t *testing.T) {
 	t.Parallel()
 	db, chainID := testkit.SQLite(t).DB, 1000

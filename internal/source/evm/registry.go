@@ -9,18 +9,20 @@ import (
 	"time"
 )
 
-// Bounds of what a registry holds in memory. When it is full it is emptied, and reads from the store again.
+// Bounds of what a registry holds in memory. When it is full it is emptied, and reads from the
+// store again.
 const (
 	maxPools  = 200_000
 	maxTokens = 200_000
 )
 
-// unclearFor is how long a pool is skipped whose contract could be asked, but not be understood: the node's error may be
-// the contract's fault, and asking at every swap would let it stop the source.
+// unclearFor is how long a pool is skipped whose contract could be asked, but not be understood:
+// the node's error may be the contract's fault, and asking at every swap would let it stop the
+// source.
 const unclearFor = 10 * time.Minute
 
-// registry knows pools and tokens. It asks contracts once and keeps what they told in the store. It is not safe for
-// concurrent use.
+// registry knows pools and tokens. It asks contracts once and keeps what they told in the store. It
+// is not safe for concurrent use.
 type registry struct {
 	store   *Facts
 	client  *client
@@ -32,15 +34,19 @@ type registry struct {
 	tokens    map[string]Token
 	unclear   map[string]time.Time // pools and tokens that are not asked again before
 	allowance allowance
-	orders    map[string]struct{} // tokens of orders, which the next call of learn makes known beside those of pools
-	passed    map[string]struct{} // pools that the allowance did not suffice for, of the last call of learn
-	unproven  int                 // pools that are not genuine and were saved since some were last forgotten
+	// tokens of orders, which the next call of learn makes known beside those of pools
+	orders map[string]struct{}
+	// pools that the allowance did not suffice for, of the last call of learn
+	passed map[string]struct{}
+	// pools that are not genuine and were saved since some were last forgotten
+	unproven int
 
-	newest   int64            // number of the last block that learn was called for
-	searched map[string]int64 // v4 pools that were not found yet, and the last block that is left to search
-	searches allowance        // calls of searches
-	span     int64            // blocks of a range of a search at present
-	scanned  int              // ranges that were searched at this span
+	newest int64 // number of the last block that learn was called for
+	// v4 pools that were not found yet, and the last block that is left to search
+	searched map[string]int64
+	searches allowance // calls of searches
+	span     int64     // blocks of a range of a search at present
+	scanned  int       // ranges that were searched at this span
 	// stateless says that the node refuses questions for the state of past blocks.
 	stateless bool
 	report    func(waiting string)
@@ -124,8 +130,8 @@ func (r *registry) token(address string) (Token, string) {
 	return t, ""
 }
 
-// learn makes the pools of swaps known, and their tokens, as they are at a block. created are the v4 pools whose
-// Initialize was read. It returns an error if the node or the store fails.
+// learn makes the pools of swaps known, and their tokens, as they are at a block. created are the
+// v4 pools whose Initialize was read. It returns an error if the node or the store fails.
 func (r *registry) learn(ctx context.Context, at hash, ids []string, created []Pool) error {
 	r.forget()
 	var changed []Pool
@@ -247,7 +253,8 @@ func (r *registry) wanting(ids []string) []Pool {
 	return all
 }
 
-// askPools asks pools for what is missing, level by level, and returns those that are known better now.
+// askPools asks pools for what is missing, level by level, and returns those that are known better
+// now.
 func (r *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var contracts, v4 []Pool
 	for _, p := range pools {
@@ -308,7 +315,8 @@ func (r *registry) askFactory(ctx context.Context, at hash, pools []Pool) ([]Poo
 	})
 }
 
-// askEach asks one question about each of some pools, and returns those with a clear answer, as set makes them.
+// askEach asks one question about each of some pools, and returns those with a clear answer, as set
+// makes them.
 func (r *registry) askEach(ctx context.Context, at hash, asking []Pool, questions []*question, set func(p *Pool, answer *question)) ([]Pool, error) {
 	if err := r.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
@@ -336,7 +344,8 @@ func (r *registry) isUnclear(id string, asked ...*question) bool {
 	return false
 }
 
-// askTokens asks pools for their tokens, and for what tells them from other pools of the same tokens.
+// askTokens asks pools for their tokens, and for what tells them from other pools of the same
+// tokens.
 func (r *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
@@ -411,7 +420,8 @@ func (f factory) poolOf(p *Pool) data {
 	return input(callGetPair, pair...)
 }
 
-// learnTokens makes the tokens known of the pools whose swaps may count, and returns those that were not stored.
+// learnTokens makes the tokens known of the pools whose swaps may count, and returns those that
+// were not stored.
 func (r *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]Token, error) {
 	wanted := r.orders
 	r.orders = map[string]struct{}{}

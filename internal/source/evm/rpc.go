@@ -95,7 +95,8 @@ func (n *nodeError) says(texts ...string) bool {
 	return false
 }
 
-// limited reports whether the node asks for fewer requests. Providers also answer -32005 to a range with too many logs.
+// limited reports whether the node asks for fewer requests. Providers also answer -32005 to a range
+// with too many logs.
 func (n *nodeError) limited() bool {
 	return n.Code == 429 || n.Code == -32029 ||
 		n.says("too many requests", "rate limit", "rate-limit", "ratelimit", "request limit", "per second", "throughput", "capacity", "daily request count")
@@ -123,9 +124,9 @@ const rounds = 5
 // regrow is the number of answered requests after which a batch may be larger again.
 const regrow = 50
 
-// do makes the calls, in batches, at the node in use. When a node fails it goes on with the next one. It returns an
-// error if all of them failed rounds times, or *source.RefusedError if all refuse their keys. Errors with which a node
-// answers a single call are in the calls.
+// do makes the calls, in batches, at the node in use. When a node fails it goes on with the next
+// one. It returns an error if all of them failed rounds times, or *source.RefusedError if all
+// refuse their keys. Errors with which a node answers a single call are in the calls.
 func (c *client) do(ctx context.Context, calls ...*call) error {
 	for len(calls) > 0 {
 		n := min(c.batch, len(calls))
@@ -178,8 +179,8 @@ func (c *client) persist(ctx context.Context, calls []*call) error {
 	}
 }
 
-// pauseFor returns the pause after a failure: before the nodes are tried again from the first, or as long as the only
-// one asks for.
+// pauseFor returns the pause after a failure: before the nodes are tried again from the first, or
+// as long as the only one asks for.
 func pauseFor(err error, backoff *retry.Backoff, again bool) (pause time.Duration, waits bool) {
 	if !again {
 		return 0, false
@@ -304,7 +305,8 @@ func readAnswers(response []byte, n int, secrets endpoint.Secrets) ([]wireAnswer
 	return nil, fmt.Errorf("%w: %w", errBatch, one.Error)
 }
 
-// reverted reports whether a contract ended the call. The rest of the message may be the contract's own words.
+// reverted reports whether a contract ended the call. The rest of the message may be the contract's
+// own words.
 func (n *nodeError) reverted() bool { return n.Code == 3 || n.says("revert") }
 
 // failed reports whether the node failed, so that the same call may succeed later or elsewhere.
@@ -313,7 +315,8 @@ func (n *nodeError) failed() bool {
 		"try again", "gateway", "connection", "not synced", "syncing")
 }
 
-// failure returns the error of the node as one of the whole request, nil if it is about the call only.
+// failure returns the error of the node as one of the whole request, nil if it is about the call
+// only.
 func (n *nodeError) failure() error {
 	switch {
 	case n.reverted(), n.says("batch"):

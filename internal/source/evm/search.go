@@ -14,12 +14,15 @@ import (
 const (
 	longestSpan = 1 << 40 // blocks of a range
 	searchIDs   = 100     // pools of a question
-	fewRanges   = 40      // ranges of blocks that are asked for before the pools' state is looked at
-	searchShare = 1800    // seconds of requests_per_second that an hour's searches may use: half of them
+	// ranges of blocks that are asked for before the pools' state is looked at
+	fewRanges = 40
+	// seconds of requests_per_second that an hour's searches may use: half of them
+	searchShare = 1800
 	searchMost  = 100_000 // calls of an hour's searches without a bound of requests
 )
 
-// search is a search for the Initialize of some pools of one manager, from later blocks to earlier ones.
+// search is a search for the Initialize of some pools of one manager, from later blocks to earlier
+// ones.
 type search struct {
 	manager   address
 	open      map[hash]struct{}
@@ -29,8 +32,8 @@ type search struct {
 	ended     bool // the node has no logs of the blocks that are left
 }
 
-// searchV4 looks for the Initialize logs of pools in the blocks up to the one that learn was called for. How far it came is
-// kept for pools that it did not find, in memory.
+// searchV4 looks for the Initialize logs of pools in the blocks up to the one that learn was called
+// for. How far it came is kept for pools that it did not find, in memory.
 func (r *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	type start struct {
 		manager string
@@ -69,8 +72,8 @@ func (r *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	return found, nil
 }
 
-// run searches: a few ranges of blocks, which is all where the node takes long ones, then by the pools' state at past blocks,
-// then the other ranges, as many as the hour has calls left for.
+// run searches: a few ranges of blocks, which is all where the node takes long ones, then by the
+// pools' state at past blocks, then the other ranges, as many as the hour has calls left for.
 func (r *registry) run(ctx context.Context, s *search) error {
 	left := r.searches.refill(r.now())
 	defer func() { r.searches.left = max(0, r.searches.left-float64(s.calls)) }()
@@ -114,7 +117,8 @@ func (r *registry) scan(ctx context.Context, s *search, most int) error {
 	return nil
 }
 
-// initialised asks for the Initialize logs of a search's pools in a range of blocks. It returns errRange if the node refuses.
+// initialised asks for the Initialize logs of a search's pools in a range of blocks. It returns
+// errRange if the node refuses.
 func (c *client) initialised(ctx context.Context, s *search, from, to int64) error {
 	var logs logList
 	ids := slices.SortedFunc(maps.Keys(s.open), func(a, b hash) int { return slices.Compare(a[:], b[:]) })
@@ -143,12 +147,14 @@ func (c *client) initialised(ctx context.Context, s *search, from, to int64) err
 // callSlot reads a slot of a PoolManager's storage.
 var callSlot = selector("extsload(bytes32)")
 
-// poolsSlot is the slot of a PoolManager's pools. The first word of a pool is not 0 once it is initialised.
+// poolsSlot is the slot of a PoolManager's pools. The first word of a pool is not 0 once it is
+// initialised.
 const poolsSlot = 6
 
-// searchState finds the blocks in which pools were initialised by their state at past blocks, which takes some 25 calls of
-// each whatever ranges the node accepts, and asks for the logs of these blocks. Nodes often keep no such state: then it
-// leaves the search as it is. It returns an error of the whole request, as providers answer to what a plan does not have.
+// searchState finds the blocks in which pools were initialised by their state at past blocks, which
+// takes some 25 calls of each whatever ranges the node accepts, and asks for the logs of these
+// blocks. Nodes often keep no such state: then it leaves the search as it is. It returns an error
+// of the whole request, as providers answer to what a plan does not have.
 func (r *registry) searchState(ctx context.Context, s *search, most int) error {
 	type between struct{ low, high int64 }
 	open := map[hash]*between{}

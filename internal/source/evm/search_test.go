@@ -8,8 +8,9 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// TestOldV4 swaps in v4 pools whose Initialize lies before the source's first block, behind providers that limit the
-// blocks of a question for logs, and that have the state of past blocks or not.
+// TestOldV4 swaps in v4 pools whose Initialize lies before the source's first block, behind
+// providers that limit the blocks of a question for logs, and that have the state of past blocks or
+// not.
 func TestOldV4(t *testing.T) {
 	t.Parallel()
 	const before, pools = 3000, 3
@@ -75,8 +76,8 @@ func TestOldV4(t *testing.T) {
 	}
 }
 
-// TestSearchIsBounded has a v4 pool that is nowhere to be found behind a provider that takes single blocks: the search ends
-// with the hour's calls, and goes on where it ended.
+// TestSearchIsBounded has a v4 pool that is nowhere to be found behind a provider that takes single
+// blocks: the search ends with the hour's calls, and goes on where it ended.
 func TestSearchIsBounded(t *testing.T) {
 	t.Parallel()
 	w := newWorld()

@@ -17,41 +17,47 @@ import (
 // Settings are those of a source of kind evm.
 type Settings struct {
 	Chain smartmoney.Chain `json:"chain"` // base or ethereum
-	// RPC has URLs of JSON-RPC nodes, http, https, ws or wss, 1 to 16: the next is used when one fails. Each may be a
-	// reference to a secret.
+	// RPC has URLs of JSON-RPC nodes, http, https, ws or wss, 1 to 16: the next is used when one
+	// fails. Each may be a reference to a secret.
 	RPC source.List `json:"rpc"`
-	// ChainID is what the nodes must answer to eth_chainId. One that is not the chain's own makes it a test network,
-	// for which no factories and price pools are preset. 1 to 2^53.
+	// ChainID is what the nodes must answer to eth_chainId. One that is not the chain's own makes
+	// it a test network, for which no factories and price pools are preset. 1 to 2^53.
 	ChainID int64 `json:"chain_id"`
-	// From is where a new source starts: latest, a block number, or a duration before now such as 24h.
+	// From is where a new source starts: latest, a block number, or a duration before now such as
+	// 24h.
 	From          from     `json:"from"`
 	Confirmations int      `json:"confirmations"` // blocks that must follow a block before it is read, 0 to 10000
 	KeepBlocks    int      `json:"keep_blocks"`   // the deepest reorganisation that is followed, in blocks, 1 to 512
 	BlockTime     duration `json:"block_time"`    // time between blocks, 10ms to 10m
 	Poll          duration `json:"poll"`          // time between questions for the head, 10ms to 10m
-	// RequestsPerSecond bounds calls to the nodes; every call of a batch counts. 0 to 100000, 0 is no bound.
+	// RequestsPerSecond bounds calls to the nodes; every call of a batch counts. 0 to 100000, 0 is
+	// no bound.
 	RequestsPerSecond int `json:"requests_per_second"`
 	BatchSize         int `json:"batch_size"`  // calls of a request, 1 to 1000
 	BlockRange        int `json:"block_range"` // blocks whose logs are asked for at once far from the head, 1 to 1000
-	// UnknownPools is how many pools of which nothing is known, and which turn out not to count, are asked about in an
-	// hour. 0 to 1000000, 0 is no bound.
+	// UnknownPools is how many pools of which nothing is known, and which turn out not to count,
+	// are asked about in an hour. 0 to 1000000, 0 is no bound.
 	UnknownPools int      `json:"unknown_pools_per_hour"`
 	Timeout      duration `json:"timeout"`      // of a request, 100ms to 10m
 	MaxResponse  int64    `json:"max_response"` // bytes of a response, 64 KiB to 1 GiB
-	// Factories are those whose pools count beside the preset ones, at most 256: kind:address, where the kind is v2, v3,
-	// solidly, slipstream or v4 (a PoolManager, which may be followed by its PositionManager), or any.
+	// Factories are those whose pools count beside the preset ones, at most 256: kind:address,
+	// where the kind is v2, v3, solidly, slipstream or v4 (a PoolManager, which may be followed by
+	// its PositionManager), or any.
 	Factories source.List `json:"factories"`
-	// PricePools are the pools that tell the native coin's price, at most 256; none: all of known factories.
+	// PricePools are the pools that tell the native coin's price, at most 256; none: all of known
+	// factories.
 	PricePools source.List `json:"price_pools"`
 	Quotes     source.List `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
-	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
-	// most 256 addresses.
+	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names
+	// the account that traded, at most 256 addresses.
 	EntryPoints source.List `json:"entry_points"`
-	// Settlements are contracts and accounts that trade for others, beside the preset ones, at most 256: kind:address, where
-	// the kind is cow (its Trade events are orders), uniswapx (its Fill events name the trader), orders (its OrderFilled
-	// events say that the sender may fill an order for another) or relayer (an account that is never the trader).
+	// Settlements are contracts and accounts that trade for others, beside the preset ones, at most
+	// 256: kind:address, where the kind is cow (its Trade events are orders), uniswapx (its Fill
+	// events name the trader), orders (its OrderFilled events say that the sender may fill an order
+	// for another) or relayer (an account that is never the trader).
 	Settlements source.List `json:"settlements"`
-	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
+	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls
+	// more for a block with swaps.
 	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
 	MaxSilence  duration `json:"max_silence"`  // time without blocks after which the source is unhealthy; 0: never
@@ -272,7 +278,8 @@ func (s *Settings) entryPoints() (map[address]struct{}, error) {
 	return all, nil
 }
 
-// tradingForOthers returns the kinds of the contracts that trade for others, and the accounts that are never the trader.
+// tradingForOthers returns the kinds of the contracts that trade for others, and the accounts that
+// are never the trader.
 func (s *Settings) tradingForOthers() (settlements map[address]string, relayers map[string]struct{}, err error) {
 	settlements, relayers = map[address]string{}, map[string]struct{}{}
 	for _, text := range append(presetSettlements(), s.Settlements...) {
@@ -298,7 +305,8 @@ type factory struct {
 	first     int64   // of v4: the block that the PoolManager was deployed in, or 0
 }
 
-// The kinds of factories: how their pools tell variants apart, and how they are asked for their pools.
+// The kinds of factories: how their pools tell variants apart, and how they are asked for their
+// pools.
 const (
 	kindV2         = "v2"
 	kindV3         = "v3"
@@ -310,12 +318,14 @@ const (
 
 // trust says which pools count, and which of them set the price of the native coin.
 type trust struct {
-	factories map[string]factory  // by address
-	any       bool                // pools of other factories count, too, but tell no price
-	prices    map[string]struct{} // ids of the pools that tell the native coin's price; empty: all of factories
+	factories map[string]factory // by address
+	any       bool               // pools of other factories count, too, but tell no price
+	// ids of the pools that tell the native coin's price; empty: all of factories
+	prices map[string]struct{}
 }
 
-// first returns the first block that can have a log of a PoolManager, 0 if that is not known or later than a block.
+// first returns the first block that can have a log of a PoolManager, 0 if that is not known or
+// later than a block.
 func (t *trust) first(manager string, high int64) int64 {
 	if first := t.factories[manager].first; first <= high {
 		return first

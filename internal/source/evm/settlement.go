@@ -80,7 +80,8 @@ func (s *settled) wallet(sender string) (wallet, reason string) {
 	return sender, ""
 }
 
-// decodeOrder returns the order that a settlement of CoW Protocol says it executed; ok is false if the log is malformed.
+// decodeOrder returns the order that a settlement of CoW Protocol says it executed; ok is false if
+// the log is malformed.
 func decodeOrder(l *chainLog) (one order, ok bool) {
 	w, ok := words(l.Data, 4)
 	if !ok || len(l.Topics) != 2 {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// ordered is the log of an order of CoW Protocol: what its owner paid and got, in n × 10^scale units.
+// ordered is the log of an order of CoW Protocol: what its owner paid and got, in n × 10^scale
+// units.
 func ordered(settlement address, owner address, sold address, paid int64, soldScale int, bought address, got int64, boughtScale int) chainLog {
 	l := chainLog{Address: settlement, Topics: []hash{topicOrderCoW, hash(owner.word())}}
 	for _, w := range []word{sold.word(), bought.word(), units(paid, soldScale), units(got, boughtScale), {}, argument(192), argument(56), {}, {}} {

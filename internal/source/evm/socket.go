@@ -13,8 +13,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// socket is a node that is asked over a websocket, and that announces its new heads there if it can. It connects when it
-// is asked, and again after the connection ended.
+// socket is a node that is asked over a websocket, and that announces its new heads there if it
+// can. It connects when it is asked, and again after the connection ended.
 type socket struct {
 	url     string
 	limit   int64
@@ -97,8 +97,9 @@ func (so *socket) connect(ctx context.Context) error {
 	return nil
 }
 
-// dial opens a websocket. It closes the connection when ctx ends meanwhile, which the handshake does not look at: a
-// server that accepts connections and says nothing would hold up the end of the source.
+// dial opens a websocket. It closes the connection when ctx ends meanwhile, which the handshake
+// does not look at: a server that accepts connections and says nothing would hold up the end of the
+// source.
 func dial(ctx context.Context, url string) (*websocket.Conn, *http.Response, error) {
 	guard := func() bool { return true }
 	// Without compression, since the read limit would be that of what is compressed.

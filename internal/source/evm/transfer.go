@@ -12,11 +12,13 @@ import (
 // topicTransfer is the first topic of what a token says of a transfer.
 var topicTransfer = topic("Transfer(address,address,uint256)")
 
-// maxWallets bounds the wallets whose transfers are asked for at once: nodes allow 1000 alternatives of a topic.
+// maxWallets bounds the wallets whose transfers are asked for at once: nodes allow 1000
+// alternatives of a topic.
 const maxWallets = 500
 
-// transfers reads what moved to and from the wallets of blocks' swaps, as tokens say, and sets it in their acts. If ranged, it asks
-// for several blocks at once. Acts of blocks whose transfers a node refuses keep the amounts of their swaps.
+// transfers reads what moved to and from the wallets of blocks' swaps, as tokens say, and sets it
+// in their acts. If ranged, it asks for several blocks at once. Acts of blocks whose transfers a
+// node refuses keep the amounts of their swaps.
 func (c *client) transfers(ctx context.Context, blocks []*swapBlock, ranged bool) error {
 	for len(blocks) > 0 {
 		wallets, n := blocks[0].wallets(), 1
@@ -55,7 +57,8 @@ func (s *swapBlock) wallets() map[string]struct{} {
 	return all
 }
 
-// transfersOf reads the transfers of wallets in blocks. refused says that the node refuses to return them.
+// transfersOf reads the transfers of wallets in blocks. refused says that the node refuses to
+// return them.
 func (c *client) transfersOf(ctx context.Context, blocks []*swapBlock, wallets map[string]struct{}) (refused bool, err error) {
 	var calls []*call
 	var answers []*logList
@@ -116,8 +119,8 @@ func indexActs(blocks []*swapBlock) actIndex {
 	return in
 }
 
-// add adds a transfer to its act, if it is one of those that were asked for: received by one of some wallets, which are sorted,
-// or paid by one.
+// add adds a transfer to its act, if it is one of those that were asked for: received by one of
+// some wallets, which are sorted, or paid by one.
 func (ai actIndex) add(l *chainLog, asked []string, received bool) {
 	if _, ours := ai.blocks[l.BlockHash]; !ours || len(l.Topics) != 3 || l.Topics[0] != topicTransfer || len(l.Data) != 32 {
 		return

@@ -70,7 +70,8 @@ func TestMoved(t *testing.T) {
 	}
 }
 
-// TestNeverHeld routes through a token of which a tenth is lost on the way: the wallet has transfers of the other token only.
+// TestNeverHeld routes through a token of which a tenth is lost on the way: the wallet has
+// transfers of the other token only.
 func TestNeverHeld(t *testing.T) {
 	t.Parallel()
 	own, odds := addressOf('a', 1), addressOf('p', 50)
@@ -123,7 +124,8 @@ func TestRefusedTransfers(t *testing.T) {
 		quantity      float64
 		unread, calls int
 	}{
-		"none":           {func(string) bool { return false }, 950, 0, 2 * (1 + 5)}, // the first 35 blocks at once
+		// the first 35 blocks at once
+		"none":           {func(string) bool { return false }, 950, 0, 2 * (1 + 5)},
 		"several blocks": {func(f string) bool { return strings.Contains(f, "fromBlock") }, 950, 0, 2 * (35 + 5)},
 		"all":            {func(string) bool { return true }, 1000, 40, 0},
 	} {

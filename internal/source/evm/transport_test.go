@@ -279,7 +279,8 @@ func TestSocket(t *testing.T) {
 	}
 }
 
-// TestSilentSocket ends, when it is told to, while a server that accepted the connection says nothing.
+// TestSilentSocket ends, when it is told to, while a server that accepted the connection says
+// nothing.
 func TestSilentSocket(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")

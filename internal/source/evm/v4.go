@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its PositionManager keeps,
-// else by the log itself, which searchV4 looks for. Pools of managers that are not trusted are not looked for.
+// findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its
+// PositionManager keeps, else by the log itself, which searchV4 looks for. Pools of managers that
+// are not trusted are not looked for.
 func (r *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
 	var asking []Pool
 	var questions []*question
@@ -52,7 +53,8 @@ func (r *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, e
 	return found, nil
 }
 
-// poolOfKey returns the v4 pool of an id from its key; ok is false if the key is not that of the id.
+// poolOfKey returns the v4 pool of an id from its key; ok is false if the key is not that of the
+// id.
 func poolOfKey(id string, key data) (p Pool, ok bool) {
 	w, ok := words(key, 5)
 	if !ok {

@@ -61,10 +61,13 @@ type world struct {
 	behind    int                                        // how many blocks the node lacks
 	fault     func(method string) (data any, fails bool) // nil: none
 	asked     map[string]int                             // calls by method
-	fewer     int                                        // how many blocks' logs the node lacks in ranges
-	ranges    int                                        // the most blocks of eth_getLogs; 0: any
-	shown     func(b *block) []chainLog                  // the logs of a block that the node has; nil: all
-	slot      func(block int64) word                     // what the manager answers at a past block; nil: the node has no such state
+	// how many blocks' logs the node lacks in ranges
+	fewer  int
+	ranges int // the most blocks of eth_getLogs; 0: any
+	// the logs of a block that the node has; nil: all
+	shown func(b *block) []chainLog
+	// what the manager answers at a past block; nil: the node has no such state
+	slot func(block int64) word
 }
 
 func newWorld() *world {
@@ -165,7 +168,8 @@ func (w *world) mine(swaps []swapping) *block {
 // reorganise drops the last blocks of the chain.
 func (w *world) reorganise(depth int) { w.canonical = w.canonical[:len(w.canonical)-depth] }
 
-// swapV2 is the log of a v2 swap in which amount0 goes into the pool, or out of it below 0, and amount1 likewise.
+// swapV2 is the log of a v2 swap in which amount0 goes into the pool, or out of it below 0, and
+// amount1 likewise.
 func swapV2(pool address, topic hash, amount0, amount1 int64, scale0, scale1 int) chainLog {
 	var d data
 	in0, in1, out0, out1 := units(max(amount0, 0), scale0), units(max(amount1, 0), scale1), units(max(-amount0, 0), scale0), units(max(-amount1, 0), scale1)
@@ -454,7 +458,8 @@ func testSettings(t testing.TB, more string) json.RawMessage {
 	return raw
 }
 
-// newReader returns a reader of a world that waits for nothing. store may be nil for a database of its own.
+// newReader returns a reader of a world that waits for nothing. store may be nil for a database of
+// its own.
 func newReader(t rapid.TB, w transport, db *sqldb.DB, settings json.RawMessage) *reader {
 	t.Helper()
 	if db == nil {

@@ -18,8 +18,8 @@ const (
 	enough = 2000
 )
 
-// writer collects batches and appends them, one at a time, while the next one is collected. It is not safe for
-// concurrent use.
+// writer collects batches and appends them, one at a time, while the next one is collected. It is
+// not safe for concurrent use.
 type writer struct {
 	out     source.Output
 	batch   source.Batch
@@ -61,7 +61,8 @@ func (w *writer) large() bool {
 	return len(w.batch.Events) >= enough || w.bytes >= batchBytes/2 || len(w.batch.Rejects) >= batchRejects/2
 }
 
-// flush begins to append what was collected, with the position after it. It returns the error of the append before.
+// flush begins to append what was collected, with the position after it. It returns the error of
+// the append before.
 func (w *writer) flush(ctx context.Context, position json.RawMessage, at time.Time) error {
 	if err := w.wait(); err != nil {
 		return err

@@ -26,8 +26,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// deliveries returns bodies in the order of time: now and then a swap that determines the price of SOL, and swaps
-// valued by it.
+// deliveries returns bodies in the order of time: now and then a swap that determines the price of
+// SOL, and swaps valued by it.
 func deliveries(n int) [][]byte {
 	random := rand.New(rand.NewPCG(1, 1))
 	bodies := make([][]byte, n)
@@ -111,7 +111,8 @@ func logged(t *testing.T, db *store.DB) map[string]smartmoney.Trade {
 	return all
 }
 
-// TestDeliveries delivers bodies one after another to either of two processes, each one to three times.
+// TestDeliveries delivers bodies one after another to either of two processes, each one to three
+// times.
 func TestDeliveries(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -135,8 +136,8 @@ func TestDeliveries(t *testing.T) {
 	})
 }
 
-// TestDeliveriesAtOnce delivers bodies to two processes at the same time. The first has a price of SOL, so that all
-// become trades.
+// TestDeliveriesAtOnce delivers bodies to two processes at the same time. The first has a price of
+// SOL, so that all become trades.
 func TestDeliveriesAtOnce(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -1,15 +1,17 @@
-// Package helius is the source kind of Helius' enhanced-transaction webhooks: Helius POSTs the transactions of the
-// addresses that a user chose, and each swap becomes trades of Solana as docs/sources.md says of the format helius.
+// Package helius is the source kind of Helius' enhanced-transaction webhooks: Helius POSTs the
+// transactions of the addresses that a user chose, and each swap becomes trades of Solana as
+// docs/sources.md says of the format helius.
 //
-// It promises that a body becomes a batch or an error as a whole, that a transaction which is no usable swap is a
-// reject with its reason, and that one delivered twice has the same trade ids. The price of SOL comes
-// from listed pools, whose price points are the position, so that a late delivery lies in its own time. A
-// receiver keeps nothing between requests, so that any number of processes may receive.
+// It promises that a body becomes a batch or an error as a whole, that a transaction which is no
+// usable swap is a reject with its reason, and that one delivered twice has the same trade ids. The
+// price of SOL comes from listed pools, whose price points are the position, so that a late
+// delivery lies in its own time. A receiver keeps nothing between requests, so that any number of
+// processes may receive.
 //
-// Helius sets the Authorization header to the value of the webhook's authHeader, and repeats a delivery that is not
-// answered with 200 three times, a minute apart, then drops it (https://www.helius.dev/docs/faqs/webhooks). So a
-// process must answer while others are down, and the package must not refuse a body for what a single transaction in it
-// is like.
+// Helius sets the Authorization header to the value of the webhook's authHeader, and repeats a
+// delivery that is not answered with 200 three times, a minute apart, then drops it
+// (https://www.helius.dev/docs/faqs/webhooks). So a process must answer while others are down, and
+// the package must not refuse a body for what a single transaction in it is like.
 package helius
 
 import (
@@ -45,16 +47,19 @@ var _ source.PushKind = Kind{}
 
 // settings are the settings of a source of this kind.
 type settings struct {
-	// Secret is what the Authorization header of every request must be: file:PATH or env:NAME where it is, or
-	// "sha256:" and its digest in hexadecimal. Check turns any other value into its digest.
+	// Secret is what the Authorization header of every request must be: file:PATH or env:NAME where
+	// it is, or "sha256:" and its digest in hexadecimal. Check turns any other value into its
+	// digest.
 	Secret string `json:"secret"`
-	// PricePools are the pools whose vaults tell the price of SOL; "any" alone: every swap against a stablecoin does.
+	// PricePools are the pools whose vaults tell the price of SOL; "any" alone: every swap against
+	// a stablecoin does.
 	PricePools source.List `json:"price_pools"`
 	// Authorities are accounts that are never the trader, beside the built-in ones.
 	Authorities source.List `json:"authorities,omitempty"`
 	// NativePrice is the price of SOL in USD until there is another one; 0 for none.
 	NativePrice float64 `json:"native_price"`
-	// MaxSilence is the time after which a source that receives nothing is unhealthy; "0s" is never.
+	// MaxSilence is the time after which a source that receives nothing is unhealthy; "0s" is
+	// never.
 	MaxSilence string `json:"max_silence"`
 }
 

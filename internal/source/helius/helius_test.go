@@ -107,7 +107,8 @@ func TestNewReceiverWithoutSecret(t *testing.T) {
 
 const wallet, token, usdc = "Wa11etAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "TokenAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
 
-// swapped returns an enhanced transaction in which the wallet pays SOL for an amount of a token with 6 decimals.
+// swapped returns an enhanced transaction in which the wallet pays SOL for an amount of a token
+// with 6 decimals.
 func swapped(signature string, at int64, sol float64, mint string, amount int64) string {
 	return fmt.Sprintf(`{"type":"SWAP","feePayer":%q,"signature":%q,"slot":9,"timestamp":%d,"transactionError":null,"events":{"swap":{
 		"nativeInput":{"account":%q,"amount":"%.0f"},"tokenInputs":[],
@@ -117,7 +118,8 @@ func swapped(signature string, at int64, sol float64, mint string, amount int64)
 
 const pool = "8sLbNZoA1cfnvMJLPfp98ZLAnFSYCFApfJKMbiXNLwxj" // a preset
 
-// poolSwap returns a transaction in which the wallet sells SOL for USDC in a pool, with what the pool's vaults gained.
+// poolSwap returns a transaction in which the wallet sells SOL for USDC in a pool, with what the
+// pool's vaults gained.
 func poolSwap(pool, signature string, at int64, sol, usd float64) string {
 	vault := func(mint string, units float64, decimals int) string {
 		return fmt.Sprintf(`{"account":"v","nativeBalanceChange":0,"tokenBalanceChanges":[{"userAccount":%q,"mint":%q,"rawTokenAmount":{"tokenAmount":"%.0f","decimals":%d}}]}`,
@@ -148,7 +150,8 @@ func TestReceive(t *testing.T) {
 			t.Errorf("without a price of SOL: %+v", b)
 		}
 	}
-	// The swap against USDC is later in the body and earlier in time; two deliveries of one swap are in one body.
+	// The swap against USDC is later in the body and earlier in time; two deliveries of one swap
+	// are in one body.
 	b := receive(list(swapped("a", 1_780_000_020, 2, token, 5e6), swapped("a", 1_780_000_020, 2, token, 5e6), poolSwap(pool, "b", 1_780_000_010, 1, 150)))
 	if len(b.Events) != 2 || b.Events[0].Trade.ID != "early" || b.Events[0].Trade.AmountUSD != 150 || b.Events[1].Trade.ID != "a" || b.Events[1].Trade.AmountUSD != 300 || !b.At.Equal(time.Unix(1_780_000_020, 0)) {
 		t.Errorf("with a price of SOL: %+v", b)
@@ -170,8 +173,8 @@ func soldAt150(at int64) string {
 	return fmt.Sprintf(`{"sol":{"swaps":[{"slot":%d,"price_usd":150,"usd":150}]}}`, at/5)
 }
 
-// TestPriceOfListedPools checks that the price of SOL is that of the pools in the settings, whatever is swapped elsewhere
-// and however late it comes.
+// TestPriceOfListedPools checks that the price of SOL is that of the pools in the settings,
+// whatever is swapped elsewhere and however late it comes.
 func TestPriceOfListedPools(t *testing.T) {
 	const own, other = "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr", "8i51XNNpGaKaj4G4nDdmQh95v4FKAxw8mhtaRoKd9tE8"
 	const at = 1_780_000_000
@@ -219,7 +222,8 @@ func TestPriceOfListedPools(t *testing.T) {
 	}
 }
 
-// TestProvidedPrice checks that a provider's price counts while there is no newer one, or none of the last hour.
+// TestProvidedPrice checks that a provider's price counts while there is no newer one, or none of
+// the last hour.
 func TestProvidedPrice(t *testing.T) {
 	const at = 1_780_000_000
 	for name, test := range map[string]struct {
@@ -301,8 +305,8 @@ func TestReceiveRefuses(t *testing.T) {
 	}
 }
 
-// TestRecorded receives the recorded transactions, if they are beside the project: swaps between SOL and a stablecoin,
-// which become no trade and determine the price.
+// TestRecorded receives the recorded transactions, if they are beside the project: swaps between
+// SOL and a stablecoin, which become no trade and determine the price.
 func TestRecorded(t *testing.T) {
 	t.Parallel()
 	body, err := os.ReadFile("../../../../shared/data/helius/enhanced_tx.json")

@@ -12,8 +12,9 @@ const (
 	maxAccounts = 100   // of a list in the settings
 )
 
-// defaultPools returns the pools of SOL and a stablecoin that tell the price of SOL unless the settings list others.
-// Each owns the vaults of itself only. All but the first were seen with these vaults in recorded transactions.
+// defaultPools returns the pools of SOL and a stablecoin that tell the price of SOL unless the
+// settings list others. Each owns the vaults of itself only. All but the first were seen with these
+// vaults in recorded transactions.
 func defaultPools() source.List {
 	return source.List{
 		"Czfq3xZZDmsdGdUyrNLtRhGc47cXcZtLG4crryfu44zE", // Orca, SOL and USDC
@@ -24,7 +25,8 @@ func defaultPools() source.List {
 	}
 }
 
-// checkAccounts checks a list of accounts of Solana; other is one more value that may stand in it, alone.
+// checkAccounts checks a list of accounts of Solana; other is one more value that may stand in it,
+// alone.
 func checkAccounts(setting string, accounts []string, other string) error {
 	if len(accounts) > maxAccounts {
 		return smartmoney.BadInput(setting, "%s must have at most %d accounts, got %d", setting, maxAccounts, len(accounts))

@@ -18,8 +18,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// Bounds of the transactions of one body and of those in a position. Each becomes at most two trades or one reject, so a
-// batch stays within its bounds.
+// Bounds of the transactions of one body and of those in a position. Each becomes at most two
+// trades or one reject, so a batch stays within its bounds.
 const (
 	maxTransactions = 800
 	maxWaiting      = 200
@@ -147,7 +147,8 @@ type delivery struct {
 	waiting   []json.RawMessage // as in a position
 }
 
-// add adds what a transaction becomes to the batch. While there is no price of SOL, a swap that needs one waits for it.
+// add adds what a transaction becomes to the batch. While there is no price of SOL, a swap that
+// needs one waits for it.
 func (d *delivery) add(one *transaction) {
 	for _, item := range d.converter.Convert(one.raw) {
 		switch {
@@ -174,7 +175,8 @@ func (d *delivery) store(item *importer.Item) {
 	}
 }
 
-// catchUp adds the swaps that have waited for a price, which is that of a later swap, before those of the body.
+// catchUp adds the swaps that have waited for a price, which is that of a later swap, before those
+// of the body.
 func (d *delivery) catchUp() {
 	waited, later := d.waiting, d.batch.Events
 	d.waiting, d.batch.Events = nil, nil
@@ -187,8 +189,8 @@ func (d *delivery) catchUp() {
 // priced reports whether there is a price of SOL.
 func (d *delivery) priced() bool { return d.converter.Price(smartmoney.Solana, time.Time{}) > 0 }
 
-// wait keeps a transaction until there is a price of SOL. It returns false if there is one, so that it cannot help, or
-// if too many wait.
+// wait keeps a transaction until there is a price of SOL. It returns false if there is one, so that
+// it cannot help, or if too many wait.
 func (d *delivery) wait(raw json.RawMessage) bool {
 	if d.priced() || len(d.waiting) >= maxWaiting {
 		return false
@@ -217,8 +219,8 @@ func identify(raw json.RawMessage) (fields struct {
 	return fields
 }
 
-// transactions returns the transactions of a body in time order, each signature once: a transaction that is repeated
-// within a body is no second trade.
+// transactions returns the transactions of a body in time order, each signature once: a transaction
+// that is repeated within a body is no second trade.
 func transactions(body []byte) ([]transaction, error) {
 	var raw []json.RawMessage
 	if trimmed := bytes.TrimSpace(body); len(trimmed) > 0 && trimmed[0] == '{' {

@@ -22,7 +22,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
 )
 
-// TestResolutions settles markets while the source runs, is restarted, and has no answer from the Gamma API.
+// TestResolutions settles markets while the source runs, is restarted, and has no answer from the
+// Gamma API.
 func TestResolutions(t *testing.T) {
 	t.Parallel()
 	c := newClock()
@@ -56,7 +57,8 @@ func TestResolutions(t *testing.T) {
 	if stored := out.batches - before; stored > 3 {
 		t.Errorf("%d batches for one round of resolutions", stored)
 	}
-	// A late trade of a resolved market opens a position again, which its resolution must close again.
+	// A late trade of a resolved market opens a position again, which its resolution must close
+	// again.
 	clear(out.resolutions)
 	for _, m := range a.markets {
 		if m.resolved {
@@ -104,8 +106,8 @@ func downtime(t *testing.T, a *api, c *clock, out *log, address string, set map[
 	run(t, a, c, out, address, set)
 }
 
-// TestDowntimeIsFilled reads what happened in hours without the source, from an API whose offsets do not reach that far
-// and whose windows do.
+// TestDowntimeIsFilled reads what happened in hours without the source, from an API whose offsets
+// do not reach that far and whose windows do.
 func TestDowntimeIsFilled(t *testing.T) {
 	t.Parallel()
 	c := newClock()
@@ -121,7 +123,8 @@ func TestDowntimeIsFilled(t *testing.T) {
 	}
 }
 
-// TestGapIsTold is the same with an API without windows, whose bound is smaller than the documented one.
+// TestGapIsTold is the same with an API without windows, whose bound is smaller than the documented
+// one.
 func TestGapIsTold(t *testing.T) {
 	t.Parallel()
 	for name, documented := range map[string]int{"the documented bound": 300, "a smaller one": 10_000} {
@@ -142,7 +145,8 @@ func TestGapIsTold(t *testing.T) {
 	}
 }
 
-// past gives the API trades of the seconds before now, one each step seconds from the oldest to the newest.
+// past gives the API trades of the seconds before now, one each step seconds from the oldest to the
+// newest.
 func (a *api) past(c *clock, oldest, newest, step int64) {
 	a.script(int((oldest-newest)/step)+1, 5)
 	for i, at := 0, c.Now().Unix()-oldest; i < len(a.waiting); i, at = i+1, min(at+step, c.Now().Unix()-newest) {
@@ -154,8 +158,8 @@ func (a *api) past(c *clock, oldest, newest, step int64) {
 	a.waiting = nil
 }
 
-// TestCatchUpEnds has histories in which windows of time are empty and full in turn: every trade that the API shows is
-// stored, and what it does not show is told as a gap.
+// TestCatchUpEnds has histories in which windows of time are empty and full in turn: every trade
+// that the API shows is stored, and what it does not show is told as a gap.
 func TestCatchUpEnds(t *testing.T) {
 	t.Parallel()
 	const minute, hour = 60, 3600
@@ -208,8 +212,8 @@ func TestCatchUpEnds(t *testing.T) {
 	}
 }
 
-// TestNoProgress has an API that answers differently each time, so that no window brings a trade: the reader ends with an
-// error that names the settings.
+// TestNoProgress has an API that answers differently each time, so that no window brings a trade:
+// the reader ends with an error that names the settings.
 func TestNoProgress(t *testing.T) {
 	t.Parallel()
 	c := newClock()
@@ -224,7 +228,8 @@ func TestNoProgress(t *testing.T) {
 			return
 		}
 		if err == nil {
-			if windows++; windows%15 < 4 && windows%15 > 0 { // empty until it counts as such, then full until the shortest window
+			// empty until it counts as such, then full until the shortest window
+			if windows++; windows%15 < 4 && windows%15 > 0 {
 				_, _ = w.Write([]byte("[]"))
 				return
 			}
@@ -273,7 +278,8 @@ func TestRejectsOnce(t *testing.T) {
 	}
 }
 
-// TestWrongTimes has a trade with a time of long ago, and one with a time to come, among the newest ones.
+// TestWrongTimes has a trade with a time of long ago, and one with a time to come, among the newest
+// ones.
 func TestWrongTimes(t *testing.T) {
 	t.Parallel()
 	for name, wrong := range map[string]int64{"long ago": 1_500_000_000, "to come": 4_000_000_000} {
@@ -359,8 +365,8 @@ func TestStrangeAnswers(t *testing.T) {
 	}
 }
 
-// TestUnavailable reads from an API that fails for a long time: at once, and after it has worked. Its reader waits as
-// long as the API asks, and in the end returns the error.
+// TestUnavailable reads from an API that fails for a long time: at once, and after it has worked.
+// Its reader waits as long as the API asks, and in the end returns the error.
 func TestUnavailable(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {

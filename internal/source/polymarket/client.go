@@ -49,8 +49,9 @@ func newClient(httpClient *http.Client, base string, perSecond int, clock retry.
 	return &client{http: httpClient, base: strings.TrimSuffix(base, "/"), clock: clock, gap: time.Second / time.Duration(perSecond)}
 }
 
-// list returns the elements of the array at a path. Its errors are a *source.RefusedError if the API refuses for good,
-// a *statusError, and others of the connection; retry.After says when an API names the pause.
+// list returns the elements of the array at a path. Its errors are a *source.RefusedError if the
+// API refuses for good, a *statusError, and others of the connection; retry.After says when an API
+// names the pause.
 func (c *client) list(ctx context.Context, path string, query url.Values) ([]json.RawMessage, error) {
 	if wait := c.next.Sub(c.clock.Now()); wait > 0 {
 		if err := c.clock.Sleep(ctx, wait); err != nil {
@@ -71,7 +72,8 @@ func (c *client) list(ctx context.Context, path string, query url.Values) ([]jso
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode != http.StatusOK {
-		_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be used again
+		// so that the connection can be used again
+		_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10))
 		return nil, c.failed(response)
 	}
 	return elements(response.Body, request.URL.Host)

@@ -23,7 +23,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestDatabases reads from an API that fails with processes that are stopped at random moments, into a database.
+// TestDatabases reads from an API that fails with processes that are stopped at random moments,
+// into a database.
 func TestDatabases(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

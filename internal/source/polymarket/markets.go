@@ -56,8 +56,8 @@ func newMarkets(clock retry.Clock) *markets {
 	}
 }
 
-// wanted reports whether a market of which there is a new trade must be looked up: it is unknown, its description is
-// old, or its resolution came before the trade and must come again after it.
+// wanted reports whether a market of which there is a new trade must be looked up: it is unknown,
+// its description is old, or its resolution came before the trade and must come again after it.
 func (m *markets) wanted(condition string) bool {
 	one, ok := m.known[condition]
 	return !ok || one.resolved || !m.clock.Now().Before(one.again)
@@ -69,8 +69,8 @@ type gammaMarket struct {
 	Condition string `json:"conditionId"`
 }
 
-// followMarkets looks pending markets up and asks for the resolution of the others. A failure of the Gamma API is
-// remembered and no error: it must not keep trades from being stored.
+// followMarkets looks pending markets up and asks for the resolution of the others. A failure of
+// the Gamma API is remembered and no error: it must not keep trades from being stored.
 func (r *reader) followMarkets(ctx context.Context) error {
 	m := r.markets
 	if m.clock.Now().Before(m.after) {
@@ -127,7 +127,8 @@ func (r *reader) lookUp(ctx context.Context) error {
 	return nil
 }
 
-// due returns the pending condition ids that may be asked for now, oldest first, as many as one request takes.
+// due returns the pending condition ids that may be asked for now, oldest first, as many as one
+// request takes.
 func (r *reader) due() []string {
 	now := r.markets.clock.Now()
 	var due []string
@@ -149,8 +150,8 @@ type market struct {
 	raw      json.RawMessage
 }
 
-// askMarkets returns markets by condition id, or by Gamma's id, that are closed or that are not. It ignores those that
-// nobody asked for.
+// askMarkets returns markets by condition id, or by Gamma's id, that are closed or that are not. It
+// ignores those that nobody asked for.
 func (r *reader) askMarkets(ctx context.Context, by string, ids []string, closed string) (map[string]*market, error) {
 	raw, err := r.gamma.list(ctx, "/markets", url.Values{
 		by: ids, "closed": {closed}, "limit": {strconv.Itoa(len(ids))}, "include_tag": {"true"},
@@ -197,7 +198,8 @@ func (r *reader) convertMarket(raw json.RawMessage, id string) (*market, error) 
 	return m, nil
 }
 
-// storeMarkets stores what Gamma returned of the markets that were due, and with it that they are not pending any more.
+// storeMarkets stores what Gamma returned of the markets that were due, and with it that they are
+// not pending any more.
 func (r *reader) storeMarkets(ctx context.Context, due []string, found map[string]*market) error {
 	b, m := &source.Batch{}, r.markets
 	if len(m.known) > maxKnown {
@@ -229,7 +231,8 @@ func (r *reader) storeMarkets(ctx context.Context, due []string, found map[strin
 	return r.append(ctx, b)
 }
 
-// missed counts a look at which Gamma did not return a market, and reports whether that was the last one.
+// missed counts a look at which Gamma did not return a market, and reports whether that was the
+// last one.
 func (r *reader) missed(condition string) bool {
 	one := r.markets.misses[condition]
 	one.n++
@@ -256,7 +259,8 @@ func (r *reader) take(b *source.Batch, ref string, one *market) {
 	}
 }
 
-// askResolutions goes on with the round through the unresolved markets, or begins a new one when it is time.
+// askResolutions goes on with the round through the unresolved markets, or begins a new one when it
+// is time.
 func (r *reader) askResolutions(ctx context.Context) error {
 	m := r.markets
 	if len(m.round) == 0 && !m.clock.Now().Before(m.next) {
@@ -283,8 +287,8 @@ func (r *reader) askResolutions(ctx context.Context) error {
 	return nil
 }
 
-// storeResolved stores the markets that are resolved. A market that is closed only is asked for again in the next
-// round.
+// storeResolved stores the markets that are resolved. A market that is closed only is asked for
+// again in the next round.
 func (r *reader) storeResolved(ctx context.Context, ids []string, closed map[string]*market) error {
 	b, size := &source.Batch{}, 0
 	for _, id := range ids {

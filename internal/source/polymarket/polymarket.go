@@ -1,20 +1,23 @@
-// Package polymarket is the source kind of Polymarket's public APIs: trades of the Data API as they appear, the
-// markets that they are of from the Gamma API, and the resolutions of those markets as they settle. Records become
-// events as docs/sources.md says of polymarket-trades and polymarket-gamma.
+// Package polymarket is the source kind of Polymarket's public APIs: trades of the Data API as they
+// appear, the markets that they are of from the Gamma API, and the resolutions of those markets as
+// they settle. Records become events as docs/sources.md says of polymarket-trades and
+// polymarket-gamma.
 //
-// It promises that every trade which the Data API shows is stored once, whatever is repeated, moved or late by no more
-// than the overlap; that trades which it cannot reach any more are told as a gap; and that every market of which a
-// trade was stored is asked for until it is resolved, also after a restart. It never waits for the Gamma API to store
-// trades.
+// It promises that every trade which the Data API shows is stored once, whatever is repeated, moved
+// or late by no more than the overlap; that trades which it cannot reach any more are told as a
+// gap; and that every market of which a trade was stored is asked for until it is resolved, also
+// after a restart. It never waits for the Gamma API to store trades.
 //
 // What the documentation says of the APIs, and what follows here:
-//   - GET /trades (https://docs.polymarket.com/api-reference/core/get-trades-for-a-user-or-markets) is newest first.
-//     limit is 0 to 10000, and above the bound it is cut without a word: a short page is not the last one. offset is 0
-//     to 10000, and beyond it the answer is 400; a window of start and end has an offset of its own. takerOnly is true
-//     unless false is asked for, and then one side of each fill is missing.
+//   - GET /trades (https://docs.polymarket.com/api-reference/core/get-trades-for-a-user-or-markets)
+//     is newest first. limit is 0 to 10000, and above the bound it is cut without a word: a short
+//     page is not the last one. offset is 0 to 10000, and beyond it the answer is 400; a window of
+//     start and end has an offset of its own. takerOnly is true unless false is asked for, and then
+//     one side of each fill is missing.
 //   - 200 requests of /trades and 300 of Gamma's /markets in ten seconds
 //     (https://docs.polymarket.com/api-reference/rate-limits).
-//   - GET /markets of Gamma leaves closed markets out unless closed=true, and then it leaves the others out.
+//   - GET /markets of Gamma leaves closed markets out unless closed=true, and then it leaves the
+//     others out.
 package polymarket
 
 import (
@@ -45,7 +48,8 @@ type settings struct {
 	From string `json:"from"`
 	// Interval is the pause between two looks at the newest trades, 100ms to 5m.
 	Interval string `json:"interval"`
-	// Overlap is how much older than the newest trade a trade may appear, 1s to 1h. It is read again at every look.
+	// Overlap is how much older than the newest trade a trade may appear, 1s to 1h. It is read
+	// again at every look.
 	Overlap string `json:"overlap"`
 	// Resolutions is the pause between two rounds through the unresolved markets, 1s to 24h.
 	Resolutions string `json:"resolutions"`

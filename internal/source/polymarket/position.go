@@ -12,8 +12,9 @@ import (
 
 // Bounds of a position, which keep it below source.MaxPosition.
 const (
-	maxPending = 1000    // condition ids that wait for their market, 69 bytes each in JSON
-	maxPacked  = 140_000 // bytes of the packed ids, 4/3 of it in JSON: some 50,000 to 140,000 markets
+	maxPending = 1000 // condition ids that wait for their market, 69 bytes each in JSON
+	// bytes of the packed ids, 4/3 of it in JSON: some 50,000 to 140,000 markets
+	maxPacked = 140_000
 )
 
 // position is how far a source is, as stored.
@@ -56,7 +57,8 @@ func newState(stored json.RawMessage, start time.Time) (*state, error) {
 	return s, nil
 }
 
-// enqueue adds a condition id to the pending ones, unless it is there. It returns false if there are too many.
+// enqueue adds a condition id to the pending ones, unless it is there. It returns false if there
+// are too many.
 func (s *state) enqueue(condition string) bool {
 	if _, known := s.queued[condition]; known {
 		return true
@@ -75,8 +77,8 @@ func (s *state) dequeue(condition string) {
 	s.pending = slices.DeleteFunc(s.pending, func(one string) bool { return one == condition })
 }
 
-// encode returns the state as a position. While the ids do not fit it forgets the smallest, those of the oldest
-// markets, and returns them.
+// encode returns the state as a position. While the ids do not fit it forgets the smallest, those
+// of the oldest markets, and returns them.
 func (s *state) encode() (stored json.RawMessage, forgotten []uint64, err error) {
 	ids := s.ids()
 	packed := pack(ids)

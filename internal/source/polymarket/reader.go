@@ -26,8 +26,10 @@ const (
 
 	mostSilence = 10 * 365 * 24 * time.Hour // length of a window
 
-	mostEmpty = 3   // answers without a trade until the API counts as showing none of those times
-	mostIdle  = 300 // windows without a further trade until catching up ends: a search among the seconds of years takes fewer
+	mostEmpty = 3 // answers without a trade until the API counts as showing none of those times
+	// windows without a further trade until catching up ends: a search among the seconds of years
+	// takes fewer
+	mostIdle = 300
 )
 
 // errStrange is an answer of the Data API that cannot be right, and that a later one may put right.
@@ -96,8 +98,8 @@ func (r *reader) Run(ctx context.Context, out source.Output) error {
 	}
 }
 
-// ask asks the Data API for a page of trades. It tries again for some minutes, less if the API has not answered this
-// reader yet.
+// ask asks the Data API for a page of trades. It tries again for some minutes, less if the API has
+// not answered this reader yet.
 func (r *reader) ask(ctx context.Context, query url.Values) (page []json.RawMessage, err error) {
 	err = r.policy().Do(ctx, func() (err error) {
 		page, err = r.data.list(ctx, "/trades", query)
@@ -157,9 +159,9 @@ func (r *reader) poll(ctx context.Context) error {
 
 func (r *reader) overlap() int64 { return int64(math.Ceil(r.options.overlap.Seconds())) }
 
-// reached reports whether a walk has every trade since the position: it is past the newest stored trade, or found it
-// before the list ended or before a bound that no window avoids. Before the first trade is stored, and if the API has
-// forgotten the last one, the end of the list will do.
+// reached reports whether a walk has every trade since the position: it is past the newest stored
+// trade, or found it before the list ended or before a bound that no window avoids. Before the
+// first trade is stored, and if the API has forgotten the last one, the end of the list will do.
 func (r *reader) reached(w *walk, forgotten bool) bool {
 	return w.depth <= r.state.time || w.ended && (forgotten || !r.state.seen) || (w.ended || !r.windows) && w.oldest <= r.state.time
 }
@@ -174,9 +176,10 @@ type fill struct {
 	forgotten bool
 }
 
-// catchUp stores what happened since a position that one walk back does not reach, in windows of time, oldest first. If
-// the API has no such windows, it stores the newest trades, which are in w, and tells the gap; if it does not go that far
-// back, it goes on with the first trades that it shows.
+// catchUp stores what happened since a position that one walk back does not reach, in windows of
+// time, oldest first. If the API has no such windows, it stores the newest trades, which are in w,
+// and tells the gap; if it does not go that far back, it goes on with the first trades that it
+// shows.
 func (r *reader) catchUp(ctx context.Context, w *walk) error {
 	target := min(w.newest, r.spec.Now().Unix())
 	for f := (&fill{at: r.state.time, step: firstStep}); r.windows; {
@@ -217,8 +220,8 @@ func (r *reader) catchUp(ctx context.Context, w *walk) error {
 	return r.store(ctx, w, r.gap(w))
 }
 
-// fillWindow stores a window that ends at a time, and sets the next one. tooMany is true if the API does not show all trades of
-// the shortest window.
+// fillWindow stores a window that ends at a time, and sets the next one. tooMany is true if the API
+// does not show all trades of the shortest window.
 func (r *reader) fillWindow(ctx context.Context, f *fill, window *walk, end int64) (tooMany bool, err error) {
 	if len(window.rows) == 0 && window.ended {
 		if f.empty++; f.empty < mostEmpty {
@@ -254,8 +257,8 @@ func (r *reader) fillWindow(ctx context.Context, f *fill, window *walk, end int6
 	return false, nil
 }
 
-// gapBefore returns the reject of the gap before the first trade of a walk if the API shows none of a time that it should
-// have some of, nil otherwise. forgotten is that of a fill.
+// gapBefore returns the reject of the gap before the first trade of a walk if the API shows none of
+// a time that it should have some of, nil otherwise. forgotten is that of a fill.
 func (r *reader) gapBefore(w *walk, forgotten bool) *source.Reject {
 	before := forgotten || !r.state.seen && r.options.from > 0
 	if !before || w.oldest == math.MaxInt64 || w.oldest-r.state.time < int64(firstStep/time.Second) {

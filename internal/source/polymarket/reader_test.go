@@ -46,7 +46,8 @@ func (c *clock) Sleep(ctx context.Context, d time.Duration) error {
 	return ctx.Err()
 }
 
-// log is an output that keeps what is appended in memory. The database's behaviour is tested in internal/source.
+// log is an output that keeps what is appended in memory. The database's behaviour is tested in
+// internal/source.
 type log struct {
 	position    json.RawMessage
 	ids         map[string]int // trades, with how often they were appended
@@ -159,10 +160,12 @@ func (l *log) trades() []string {
 	return ids
 }
 
-// runWithin is the timeout of run. It is far longer than a busy machine needs: only a broken program reaches it.
+// runWithin is the timeout of run. It is far longer than a busy machine needs: only a broken
+// program reaches it.
 const runWithin = 5 * time.Minute
 
-// run runs readers, each from where the one before stored, until no trade is left to come, and for some looks more.
+// run runs readers, each from where the one before stored, until no trade is left to come, and for
+// some looks more.
 func run(t *testing.T, a *api, c *clock, out *log, address string, set map[string]any) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), runWithin)
@@ -193,8 +196,8 @@ func run(t *testing.T, a *api, c *clock, out *log, address string, set map[strin
 	}
 }
 
-// TestNothingLostNothingDoubled reads from an API that fails in every way while trades arrive, with readers that lose
-// their lease at random moments.
+// TestNothingLostNothingDoubled reads from an API that fails in every way while trades arrive, with
+// readers that lose their lease at random moments.
 func TestNothingLostNothingDoubled(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(8) {

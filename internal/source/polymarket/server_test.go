@@ -15,7 +15,8 @@ import (
 	"time"
 )
 
-// api is a server with Polymarket's two APIs. While it has trades to come, each request lets some arrive.
+// api is a server with Polymarket's two APIs. While it has trades to come, each request lets some
+// arrive.
 type api struct {
 	mu      sync.Mutex
 	random  *rand.Rand

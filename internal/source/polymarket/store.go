@@ -16,7 +16,8 @@ type pile struct {
 	rows  []*row // to remember once they are stored
 }
 
-// store stores the rows of a walk that are not stored yet, oldest first, after a reject if there is one.
+// store stores the rows of a walk that are not stored yet, oldest first, after a reject if there is
+// one.
 func (r *reader) store(ctx context.Context, w *walk, first *source.Reject) error {
 	p := &pile{}
 	if first != nil {
@@ -45,8 +46,8 @@ func (r *reader) store(ctx context.Context, w *walk, first *source.Reject) error
 	return nil
 }
 
-// events returns a row's events and their size in bytes: its trade, after the mapping of its token if that is not
-// stored yet.
+// events returns a row's events and their size in bytes: its trade, after the mapping of its token
+// if that is not stored yet.
 func (r *reader) events(one *row, w *walk) (events []event.Event, size int) {
 	if one.reject != nil {
 		return nil, 0
@@ -70,7 +71,8 @@ func (r *reader) makeRoom(ctx context.Context, p *pile, events, size int) error 
 	return nil
 }
 
-// track makes the market of a row pending if it is to be looked up. If too many are, it looks some up first.
+// track makes the market of a row pending if it is to be looked up. If too many are, it looks some
+// up first.
 func (r *reader) track(ctx context.Context, p *pile, one *row) error {
 	if one.condition == "" || !r.markets.wanted(one.condition) || r.state.enqueue(one.condition) {
 		return nil
@@ -130,8 +132,8 @@ func (r *reader) append(ctx context.Context, b *source.Batch) error {
 	return r.failed
 }
 
-// forget drops what is older than the next walk goes back, and everything if that is too much: the log knows the ids of
-// what it has.
+// forget drops what is older than the next walk goes back, and everything if that is too much: the
+// log knows the ids of what it has.
 func (r *reader) forget() {
 	oldest := r.state.time - 2*r.overlap()
 	for key, at := range r.seen {

@@ -19,8 +19,9 @@ import (
 )
 
 const (
-	maxShared = 50 // rows that a page has in common with the one before: pages move while trades arrive
-	pageTries = 8  // pages in a row that do not go on where those before end
+	// rows that a page has in common with the one before: pages move while trades arrive
+	maxShared = 50
+	pageTries = 8 // pages in a row that do not go on where those before end
 )
 
 // row is one record of /trades: a trade or a reject.
@@ -38,8 +39,9 @@ type walk struct {
 	mappings map[string]event.Event // of the trades' tokens
 	oldest   int64                  // time of the oldest trade, math.MaxInt64 without one
 	newest   int64                  // time of the newest trade
-	depth    int64                  // most trades of a page are older: one with a wrong time must not end a walk
-	ended    bool                   // the API has no older trades in the window
+	// most trades of a page are older: one with a wrong time must not end a walk
+	depth int64
+	ended bool // the API has no older trades in the window
 
 	pages   [][]*row // newest first
 	seen    map[[16]byte]bool
@@ -47,9 +49,10 @@ type walk struct {
 	longest int               // rows of the longest page
 }
 
-// walkBack reads the pages from the newest trade of a window back to the first trade before start. The window ends at
-// end, 0 for the present. Neighbouring pages have rows in common, so that one which was moved by new trades, repeated,
-// or answered from an older state is noticed, and no row between two pages is missed.
+// walkBack reads the pages from the newest trade of a window back to the first trade before start.
+// The window ends at end, 0 for the present. Neighbouring pages have rows in common, so that one
+// which was moved by new trades, repeated, or answered from an older state is noticed, and no row
+// between two pages is missed.
 func (r *reader) walkBack(ctx context.Context, start, end int64) (*walk, error) {
 	w := &walk{mappings: map[string]event.Event{}, oldest: math.MaxInt64, depth: math.MaxInt64, seen: map[[16]byte]bool{}}
 	for offset, common, tries := 0, 0, 0; offset <= r.options.MaxOffset && w.depth >= start; {
@@ -100,8 +103,8 @@ const (
 	pageApart              // rows between them and it are missing
 )
 
-// take adds a page with rows in common with the one before, common at least, and says what it is. Only a new page is
-// added.
+// take adds a page with rows in common with the one before, common at least, and says what it is.
+// Only a new page is added.
 func (w *walk) take(page []*row, common int) found {
 	fresh := slices.DeleteFunc(slices.Clone(page), func(one *row) bool { return w.seen[one.key] })
 	inLast := !slices.ContainsFunc(page, func(one *row) bool { return !w.last[one.key] })
@@ -154,8 +157,8 @@ func (w *walk) join() {
 	slices.SortStableFunc(w.rows, func(a, b *row) int { return int(min(max(a.at-b.at, -1), 1)) })
 }
 
-// rows converts a page, and keeps the mappings of its tokens. A page is converted as a whole, so that equal rows of it
-// count as separate trades.
+// rows converts a page, and keeps the mappings of its tokens. A page is converted as a whole, so
+// that equal rows of it count as separate trades.
 func (r *reader) rows(raw []json.RawMessage, w *walk) ([]*row, error) {
 	converter, err := importer.NewConverter("polymarket-trades", r.spec.Quotes, nil, r.spec.Now)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 )
 
-// again computes the bets and prices of a token again, from its live events with a price, the newest one
-// first. Prices go on from the last sample before the first trade taken back: the events after it are applied to
-// what the quoted price followed from then.
+// again computes the bets and prices of a token again, from its live events with a price, the
+// newest one first. Prices go on from the last sample before the first trade taken back: the events
+// after it are applied to what the quoted price followed from then.
 type again struct {
 	quotes  ledger.Quotes
 	samples []sample // of before, up to the one to go on from
@@ -38,8 +38,8 @@ func newAgain(q ledger.Quotes, t *token, back tokenTaken) *again {
 	}
 }
 
-// add adds an event, of which newest says that it is a trade of a later slot than those before it; wallet is
-// that of a trade. It returns whether earlier events are needed.
+// add adds an event, of which newest says that it is a trade of a later slot than those before it;
+// wallet is that of a trade. It returns whether earlier events are needed.
 func (a *again) add(seq int64, newest bool, e *event.Event, wallet uint32) (more bool) {
 	if a.read == maxAgain {
 		a.gaveUp = true
@@ -72,8 +72,8 @@ func (a *again) trade(b bet, newest bool) {
 	}
 }
 
-// price adds an event to those after the sample to go on from, or to the points as of it. It reports whether it is one of
-// the latter.
+// price adds an event to those after the sample to go on from, or to the points as of it. It
+// reports whether it is one of the latter.
 func (a *again) price(seq int64, newest bool, e *event.Event) (before bool) {
 	n := len(a.samples)
 	if n == 0 || seq > a.samples[n-1].seq {

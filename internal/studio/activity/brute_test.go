@@ -106,7 +106,8 @@ type priced struct {
 	price float64
 }
 
-// prices returns the quoted prices of a token after each event, each with the time of the newest price up to then.
+// prices returns the quoted prices of a token after each event, each with the time of the newest
+// price up to then.
 func (o oracle) prices(token string) (out []priced) {
 	told, large, resolved := ledgertest.NewToken(smartmoney.Polymarket), false, false
 	for _, e := range o.events {

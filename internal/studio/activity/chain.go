@@ -92,8 +92,8 @@ func newChain(name smartmoney.Chain) *chain {
 	return c
 }
 
-// apply applies the event after the position; without says that it is a trade that is known to be taken
-// back. It clones the texts that it keeps, since texts of events share their memory.
+// apply applies the event after the position; without says that it is a trade that is known to be
+// taken back. It clones the texts that it keeps, since texts of events share their memory.
 func (c *chain) apply(e *event.Event, without bool) {
 	c.position++
 	switch e.Type {
@@ -116,8 +116,8 @@ func (c *chain) apply(e *event.Event, without bool) {
 	}
 }
 
-// applyTrade applies a trade. One that is not live, or off the market, moves T, and its wallet, token and symbol become
-// known.
+// applyTrade applies a trade. One that is not live, or off the market, moves T, and its wallet,
+// token and symbol become known.
 func (c *chain) applyTrade(e *event.Event, live bool) {
 	tr := e.Trade
 	at, sale := tr.TradedAt.UnixNano(), tr.Side == smartmoney.Sell

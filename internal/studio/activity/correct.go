@@ -8,9 +8,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each of them,
-// then Wallets and Tokens with what is read for them, at last State.TakeBack. Until TakeBack it may be dropped
-// and begun again. It is for the goroutine that calls Apply.
+// Correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each
+// of them, then Wallets and Tokens with what is read for them, at last State.TakeBack. Until
+// TakeBack it may be dropped and begun again. It is for the goroutine that calls Apply.
 type Correction struct {
 	c      *guarded
 	trades []takenBack
@@ -38,7 +38,8 @@ func (s *State) NewCorrection(name smartmoney.Chain) *Correction {
 	return &Correction{c: &s.chains[name.Index()], byOf: map[uint32]tokenTaken{}}
 }
 
-// AddTrade adds a trade that is taken back, which was applied and not taken back before. One off the market counted nowhere.
+// AddTrade adds a trade that is taken back, which was applied and not taken back before. One off
+// the market counted nowhere.
 func (c *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
 	if tr.OffMarket {
 		return nil
@@ -67,9 +68,9 @@ func (c *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
 // walletsAtOnce bounds the wallets whose trades are read at once.
 const walletsAtOnce = 1024
 
-// Wallets calls read with the sequence numbers of the newest trades of some wallets whose trades are taken
-// back, and a function that read calls for each live trade of them in the order of the log; until it had
-// all such wallets. Their interactions become those of these trades.
+// Wallets calls read with the sequence numbers of the newest trades of some wallets whose trades
+// are taken back, and a function that read calls for each live trade of them in the order of the
+// log; until it had all such wallets. Their interactions become those of these trades.
 func (c *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
 	var wallets []uint32
 	for i := range c.trades {
@@ -113,13 +114,13 @@ func (c *Correction) wallets(part []uint32, read func([]int64, func(int64, *smar
 	return nil
 }
 
-// ReadPrices calls f for the live events with a price of a token, from the one at newest back, until f
-// returns false or there are no more. set says that the event is a trade whose slot of price points was later than those
-// of all trades of the token before it.
+// ReadPrices calls f for the live events with a price of a token, from the one at newest back,
+// until f returns false or there are no more. set says that the event is a trade whose slot of
+// price points was later than those of all trades of the token before it.
 type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
 
-// Tokens calls read for each token whose trades are taken back. Its bets and prices become those of the
-// events read.
+// Tokens calls read for each token whose trades are taken back. Its bets and prices become those of
+// the events read.
 func (c *Correction) Tokens(read ReadPrices) error {
 	for i, taken := range c.byOf {
 		t := &c.c.known[i]

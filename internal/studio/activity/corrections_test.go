@@ -24,8 +24,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// corrected returns random events with corrections among them: retractions of trades of any age, some of
-// them unknown or twice, trades that come again, and rewinds.
+// corrected returns random events with corrections among them: retractions of trades of any age,
+// some of them unknown or twice, trades that come again, and rewinds.
 func corrected(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) (out []event.Event) {
 	r, block := rand.New(rand.NewPCG(seed, 7)), int64(1)
 	retract := func(id string) event.Event {
@@ -52,8 +52,8 @@ func corrected(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) (out
 	return out
 }
 
-// liveState returns the state of a chain's log without the trades that were taken back, and the position
-// of the whole log.
+// liveState returns the state of a chain's log without the trades that were taken back, and the
+// position of the whole log.
 func liveState(t *testing.T, db *store.DB, chain smartmoney.Chain) (*activity.State, int64) {
 	t.Helper()
 	var live []event.Event
@@ -95,9 +95,9 @@ func follow(t *testing.T, db activity.Log) (*activity.State, *activity.Tail) {
 	return state, one
 }
 
-// TestTakesBack checks that after corrections a tail which follows a log, one whose reads fail now and then,
-// and one that starts at the end have the state of the same log without the trades taken back. The log grows from
-// check to check, so that corrections meet tails in any state.
+// TestTakesBack checks that after corrections a tail which follows a log, one whose reads fail now
+// and then, and one that starts at the end have the state of the same log without the trades taken
+// back. The log grows from check to check, so that corrections meet tails in any state.
 func TestTakesBack(t *testing.T) { // ChecksOf is for tests that run alone
 	scale.ChecksOf(t, 12)
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

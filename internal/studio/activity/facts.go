@@ -77,15 +77,16 @@ type Token struct {
 // Market holds the facts of a prediction market. Volumes are sums over its outcome tokens;
 // prices and their changes are those of the first outcome.
 type Market struct {
-	smartmoney.Market           // as the provider describes it; of an unknown item ItemID, Question and Slug only
-	Revision          int       // rises with each event that describes it or maps a token to it
-	Described         bool      // whether a market event came, rather than mappings only
-	Outcomes          []Token   // in the order in which they were mapped first
-	Volume            Windows   //
-	TotalUSD          float64   // volume of every trade
-	Trades            int       // all
-	LastTradeAt       time.Time // UTC; zero: none
-	FirstSeen         time.Time // T when it was first seen, UTC; zero: before the first trade
+	// as the provider describes it; of an unknown item ItemID, Question and Slug only
+	smartmoney.Market
+	Revision    int       // rises with each event that describes it or maps a token to it
+	Described   bool      // whether a market event came, rather than mappings only
+	Outcomes    []Token   // in the order in which they were mapped first
+	Volume      Windows   //
+	TotalUSD    float64   // volume of every trade
+	Trades      int       // all
+	LastTradeAt time.Time // UTC; zero: none
+	FirstSeen   time.Time // T when it was first seen, UTC; zero: before the first trade
 }
 
 // First returns the first outcome, and false if no outcome is mapped.

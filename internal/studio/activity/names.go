@@ -24,9 +24,10 @@ type ranked struct {
 	micro int64
 }
 
-// Find returns the wallets of a chain whose address begins with a text, the tokens of which the address or the
-// symbol does, and on polymarket the markets of which the slug, the id or a word of the question does; at most n of
-// each. Upper and lower case are the same, but in addresses of solana. It calls check now and then, whose error ends it.
+// Find returns the wallets of a chain whose address begins with a text, the tokens of which the
+// address or the symbol does, and on polymarket the markets of which the slug, the id or a word of
+// the question does; at most n of each. Upper and lower case are the same, but in addresses of
+// solana. It calls check now and then, whose error ends it.
 func (s *State) Find(name smartmoney.Chain, text string, n int, check func() error) (found Found, err error) {
 	folded := strings.ToLower(text)
 	address := folded
@@ -101,7 +102,8 @@ func firstOf(all []ranked, n int) []ranked {
 	return all[:min(n, len(all))]
 }
 
-// named reports whether the market's slug, its id or a word of its question begins with a text in lower case.
+// named reports whether the market's slug, its id or a word of its question begins with a text in
+// lower case.
 func (m *market) named(folded string) bool {
 	if hasPrefixFold(m.item.Slug, folded) || hasPrefixFold(m.item.ItemID, folded) || hasPrefixFold(m.item.Question, folded) {
 		return true

@@ -17,14 +17,15 @@ const (
 	week        = 7 * day
 )
 
-// prices has a token's quoted price with what it follows from (semantics 2.2), and the earlier ones that Changes and
-// moved need.
+// prices has a token's quoted price with what it follows from (semantics 2.2), and the earlier ones
+// that Changes and moved need.
 type prices struct {
 	quote   ledger.Prices
 	samples []sample // by rising slot; the last one has the present price
 }
 
-// sample is the last quoted price of a slot of five minutes. Its time is that of the token's newest price so far.
+// sample is the last quoted price of a slot of five minutes. Its time is that of the token's newest
+// price so far.
 type sample struct {
 	slot   int32  // start in ns / fiveMinutes
 	moves  uint32 // how often a later price differed from the one before, up to this one
@@ -125,7 +126,8 @@ func (p *prices) prune() {
 // next is the slot of the sample after it.
 func (p *prices) needed(slot, next int32) bool {
 	for _, w := range [...]struct{ back, width int64 }{{hour, fiveMinutes}, {day, hour}, {week, sixHours}} {
-		start := int64(next) * fiveMinutes / w.width * w.width // the last moment of this kind that the sample serves
+		// the last moment of this kind that the sample serves
+		start := int64(next) * fiveMinutes / w.width * w.width
 		if start > int64(slot)*fiveMinutes && start >= (p.newest()-w.back)/w.width*w.width {
 			return true
 		}
@@ -143,7 +145,8 @@ func (p *prices) before(moment int64) (price float64, ok bool) {
 	return p.samples[i-1].price, true
 }
 
-// now is the moment from which changes count back: T, or the slot of the newest price if that is later.
+// now is the moment from which changes count back: T, or the slot of the newest price if that is
+// later.
 func (p *prices) now(eventTime int64) int64 { return max(eventTime, p.newest()) }
 
 // changes returns the differences to earlier prices.

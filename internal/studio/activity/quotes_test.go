@@ -13,8 +13,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// TestQuotesTokens applies the trades of the worked example of semantics 2.2: the price of a token, its series and its change
-// among the trends are the quoted price after each, which a trade of next to nothing does not move.
+// TestQuotesTokens applies the trades of the worked example of semantics 2.2: the price of a token,
+// its series and its change among the trends are the quoted price after each, which a trade of next
+// to nothing does not move.
 func TestQuotesTokens(t *testing.T) {
 	t.Parallel()
 	noon := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
@@ -52,7 +53,8 @@ func TestQuotesTokens(t *testing.T) {
 	}
 }
 
-// TestOffMarketCountsNowhere compares a log with trades off the market with the same log without them.
+// TestOffMarketCountsNowhere compares a log with trades off the market with the same log without
+// them.
 func TestOffMarketCountsNowhere(t *testing.T) {
 	t.Parallel()
 	const wallets, tokens = 4, 3

@@ -15,8 +15,9 @@ type rolling struct {
 	newest int64 // number of the newest slot: its start in ns / width
 	slots  []slot
 	totals [][]total // by span, then by number
-	last   []uint32  // by number: place + 1 of its entry in the newest slot, if that entry has the number
-	mark   func(number uint32)
+	// by number: place + 1 of its entry in the newest slot, if that entry has the number
+	last []uint32
+	mark func(number uint32)
 }
 
 // slot has the trades of one slot of time. The newest slot has one entry per number. Late
@@ -95,8 +96,8 @@ func (r *rolling) advance(time int64) {
 // taken is the number of trades to add for one that was taken back: -1.
 const taken = math.MaxUint32
 
-// add adds a trade, or with a count of taken and the amount below 0 takes one back. advance must have
-// been called with its time. A trade before every window is left out.
+// add adds a trade, or with a count of taken and the amount below 0 takes one back. advance must
+// have been called with its time. A trade before every window is left out.
 func (r *rolling) add(number uint32, time, micro int64, trades uint32) {
 	n := time / r.width
 	age := r.newest - n

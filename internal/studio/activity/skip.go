@@ -5,8 +5,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Skipping moves a chain's activity beyond events that are not in the log any more. What they were is not known, but for
-// their wallets, which keep the numbers that they have in the ledger, and the last descriptions among them.
+// Skipping moves a chain's activity beyond events that are not in the log any more. What they were
+// is not known, but for their wallets, which keep the numbers that they have in the ledger, and the
+// last descriptions among them.
 type Skipping struct{ of *guarded }
 
 // Skip returns what moves a chain beyond events that were dropped.

@@ -49,8 +49,8 @@ func (s *State) Apply(name smartmoney.Chain, first int64, events []event.Event) 
 }
 
 // ApplyWithout is Apply for events of which some trades are known to be taken back: those at the
-// sequence numbers without, which rise. They move T, and their wallets and tokens become known; that
-// is all that they do. TakeBack must not be called for them.
+// sequence numbers without, which rise. They move T, and their wallets and tokens become known;
+// that is all that they do. TakeBack must not be called for them.
 func (s *State) ApplyWithout(name smartmoney.Chain, first int64, events []event.Event, without []int64) error {
 	c := &s.chains[name.Index()]
 	at := s.Position(name)

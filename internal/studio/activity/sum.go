@@ -6,8 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// sum is a sum of amounts in USD with what its rounding lost, so that what is subtracted again leaves
-// no trace in it.
+// sum is a sum of amounts in USD with what its rounding lost, so that what is subtracted again
+// leaves no trace in it.
 type sum struct{ high, low float64 }
 
 // add adds an amount, which may be below 0.

@@ -23,10 +23,12 @@ type Log interface {
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
 	// ChainLogs returns how far each chain's log goes, and how far the engine got in it.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
-	// KeptOfDropped reads what is kept of the events that left a chain's log: its wallets in the order of their first
-	// appearance, and descriptions. It returns the last of the events, 0 if there are none.
+	// KeptOfDropped reads what is kept of the events that left a chain's log: its wallets in the
+	// order of their first appearance, and descriptions. It returns the last of the events, 0 if
+	// there are none.
 	KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error)
-	// Retracted returns the trades after one position and up to another that events up to a third took back.
+	// Retracted returns the trades after one position and up to another that events up to a third
+	// took back.
 	Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error)
 	// TradesAt, TradesOf and PriceEvents read what corrections need.
 	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
@@ -49,8 +51,9 @@ type Tail struct {
 	running  sync.WaitGroup
 	caughtUp atomic.Bool
 
-	// Up to known, the last event of a chain's log when following began, trades that were taken back by events
-	// up to known are left out, so that the corrections up to there are no work; -1: not read yet.
+	// Up to known, the last event of a chain's log when following began, trades that were taken
+	// back by events up to known are left out, so that the corrections up to there are no work; -1:
+	// not read yet.
 	known [smartmoney.ChainCount]int64
 }
 
@@ -142,8 +145,8 @@ func (t *Tail) follow(ctx context.Context, working func()) error {
 	}
 }
 
-// catchUp applies the events of the logs after the state's positions. waits says that a chain is at a
-// correction that the engine has yet to reach: only then the log links the events before it.
+// catchUp applies the events of the logs after the state's positions. waits says that a chain is at
+// a correction that the engine has yet to reach: only then the log links the events before it.
 func (t *Tail) catchUp(ctx context.Context, working func()) (waits bool, err error) {
 	for _, chain := range smartmoney.Chains() {
 		for more, stopped := true, false; more; {
@@ -225,8 +228,8 @@ func (t *Tail) without(ctx context.Context, chain smartmoney.Chain, events *even
 	return t.o.Log.Retracted(ctx, chain, events.First-1, min(events.Last(), known), known)
 }
 
-// correct takes the trades at some sequence numbers back, by the correction at seq. It does nothing and
-// returns false if the engine has yet to process the events before it.
+// correct takes the trades at some sequence numbers back, by the correction at seq. It does nothing
+// and returns false if the engine has yet to process the events before it.
 func (t *Tail) correct(ctx context.Context, chain smartmoney.Chain, seq int64, seqs []int64) (done bool, err error) {
 	logs, err := t.o.Log.ChainLogs(ctx)
 	if err != nil || logs[chain.Index()].Processed < seq-1 {

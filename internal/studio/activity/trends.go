@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Trend counts the chosen wallets that bought and sold a token in the last hours of a chain's event time.
+// Trend counts the chosen wallets that bought and sold a token in the last hours of a chain's event
+// time.
 type Trend struct {
 	Token   string
 	Buyers  int     // distinct wallets that bought it, 1 or more
@@ -21,9 +22,10 @@ type Trend struct {
 // MaxTrendHours is the largest number of hours of Trends.
 const MaxTrendHours = 24
 
-// Trends returns the tokens that some wallets bought in the hour of a chain's event time and the hours before,
-// of the chain's last million trades at most, with the start of the first hour: those with the most buyers first,
-// then by net flow, largest first, then by address, at most n. Unknown wallets are skipped. hours is 1 to MaxTrendHours.
+// Trends returns the tokens that some wallets bought in the hour of a chain's event time and the
+// hours before, of the chain's last million trades at most, with the start of the first hour: those
+// with the most buyers first, then by net flow, largest first, then by address, at most n. Unknown
+// wallets are skipped. hours is 1 to MaxTrendHours.
 func (s *State) Trends(name smartmoney.Chain, wallets []string, hours, n int) (since time.Time, trends []Trend) {
 	c := s.read(name)
 	defer c.RUnlock()
@@ -61,10 +63,11 @@ type Metric int
 
 // The metrics of a series.
 const (
-	Price  Metric = iota // at the end of an interval, USD; intervals before the first price are left out
-	Volume               // sum of the amounts of trades, USD
-	Trades               // number of trades
-	Flow                 // what chosen wallets paid, less what they received, USD; of hours only
+	// at the end of an interval, USD; intervals before the first price are left out
+	Price  Metric = iota
+	Volume        // sum of the amounts of trades, USD
+	Trades        // number of trades
+	Flow          // what chosen wallets paid, less what they received, USD; of hours only
 )
 
 // Point is an interval of a series.
@@ -73,10 +76,11 @@ type Point struct {
 	Value float64
 }
 
-// Series returns a token by intervals, the last of which has the chain's event time T: the hour of T and the 23
-// before, or with days the UTC day of T and the 29 before, of prices the 6 before. wallets are those of Flow. The
-// price of an interval is the last one before its end, so that the last interval has the present one. A
-// token that was never seen has no points. Flow by days is a mistake of the caller.
+// Series returns a token by intervals, the last of which has the chain's event time T: the hour of
+// T and the 23 before, or with days the UTC day of T and the 29 before, of prices the 6 before.
+// wallets are those of Flow. The price of an interval is the last one before its end, so that the
+// last interval has the present one. A token that was never seen has no points. Flow by days is a
+// mistake of the caller.
 func (s *State) Series(name smartmoney.Chain, token string, metric Metric, days bool, wallets []string) []Point {
 	c := s.read(name)
 	defer c.RUnlock()
@@ -124,8 +128,8 @@ func (p *prices) atEnd(slot, width int64) (float64, bool) {
 	return p.reaching(end, width)
 }
 
-// reaching is before for a start of an hour or of a day, and false if samples do not reach back so far: a price
-// from after T may have replaced them.
+// reaching is before for a start of an hour or of a day, and false if samples do not reach back so
+// far: a price from after T may have replaced them.
 func (p *prices) reaching(moment, width int64) (float64, bool) {
 	back, kept := day, hour
 	if width == day {

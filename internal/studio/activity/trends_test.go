@@ -103,8 +103,8 @@ func (o oracle) sum(token string, metric activity.Metric, from, to time.Time, wa
 	return sum
 }
 
-// priceBefore returns the last price before a moment, and false if there is none or a price so much later that it
-// was forgotten.
+// priceBefore returns the last price before a moment, and false if there is none or a price so much
+// later that it was forgotten.
 func (o oracle) priceBefore(token string, moment time.Time, width time.Duration) (price float64, ok bool) {
 	all := o.prices(token)
 	if len(all) == 0 {

@@ -53,8 +53,9 @@ func note(list []traded, token uint32, at int64, usd float64, sale bool) []trade
 	return list
 }
 
-// latestFirst returns the indices of what a wallet traded, latest first. Those of the same second are in the
-// order of their addresses, which corrections do not change; tokens' numbers depend on trades taken back.
+// latestFirst returns the indices of what a wallet traded, latest first. Those of the same second
+// are in the order of their addresses, which corrections do not change; tokens' numbers depend on
+// trades taken back.
 func (c *chain) latestFirst(list []traded) []int {
 	order := make([]int, len(list))
 	for i := range order {

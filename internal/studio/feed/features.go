@@ -62,8 +62,8 @@ func FeatureNames() []string {
 
 func clusterName(k int) string { return fmt.Sprintf("cluster_%d", k+1) }
 
-// ParseFeatures reads the body {user {index, id}, items [{index, id}]}. Errors are BAD_USER_INPUT and name
-// the field and its bound.
+// ParseFeatures reads the body {user {index, id}, items [{index, id}]}. Errors are BAD_USER_INPUT
+// and name the field and its bound.
 func ParseFeatures(body []byte) (*FeaturesRequest, error) {
 	o, err := Body(body, MaxFeaturesBody)
 	if err != nil {
@@ -96,7 +96,8 @@ func parseRef(o *Object, indexes ...string) Ref {
 	return ref
 }
 
-// ComputeFeatures returns the features of the items of a request, or the error of ctx if that ends first.
+// ComputeFeatures returns the features of the items of a request, or the error of ctx if that ends
+// first.
 func ComputeFeatures(ctx context.Context, source Source, r *FeaturesRequest) (*FeaturesResult, error) {
 	result := &FeaturesResult{Features: map[string]map[string]Features{}, Scores: map[string]map[string]FeatureScores{}, FeatureNames: FeatureNames()}
 	users, found, embedded := map[string]*User{}, 0, 0

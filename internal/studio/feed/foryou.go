@@ -87,7 +87,8 @@ func ParseRequest(body []byte, defaultFeed string) (Request, error) {
 	r.User = NormalWallet(r.User)
 	r.ImpressionCount = o.Whole("impression_count", 0, r.TopK, 0)
 	if o.Err() == nil && r.FeedID == "" {
-		return Request{}, smartmoney.BadInput("feed_id", "The feed_id parameter is required") // word for word, as clients know it
+		// word for word, as clients know it
+		return Request{}, smartmoney.BadInput("feed_id", "The feed_id parameter is required")
 	}
 	if err := o.Err(); err != nil {
 		return Request{}, err
@@ -112,5 +113,6 @@ const (
 	MaxImpressions     = 10_000_000
 )
 
-// ImpressionAge is how long an item that was given to a user sinks. Older impressions may be deleted.
+// ImpressionAge is how long an item that was given to a user sinks. Older impressions may be
+// deleted.
 const ImpressionAge = 24 * time.Hour

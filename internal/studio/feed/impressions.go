@@ -81,14 +81,17 @@ func (c *Configs) Impressions(ctx context.Context, customerID, user string, sinc
 }
 
 const (
-	// sweepImpressions bounds the impressions that one statement of SweepImpressions deletes, so that other writers never wait long.
+	// sweepImpressions bounds the impressions that one statement of SweepImpressions deletes, so
+	// that other writers never wait long.
 	sweepImpressions = 2000
-	// sweepStatements bounds the statements of one call that delete impressions of the customer with the most.
+	// sweepStatements bounds the statements of one call that delete impressions of the customer
+	// with the most.
 	sweepStatements = 50
 )
 
-// SweepImpressions deletes some of the impressions before a time, and beyond limit over all customers the oldest ones of the
-// customer that has the most, so that nobody's impressions take the place of another's. It returns how many; 0: none is left.
+// SweepImpressions deletes some of the impressions before a time, and beyond limit over all
+// customers the oldest ones of the customer that has the most, so that nobody's impressions take
+// the place of another's. It returns how many; 0: none is left.
 func (c *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
 	if deleted, _, err = c.deleteImpressions(ctx, sweepImpressions, impression.FieldAt+" < $1", sqldb.Time(before).UnixMicro()); err == nil && deleted == 0 {
 		deleted, err = c.sweepLargest(ctx, limit)
@@ -99,7 +102,8 @@ func (c *Configs) SweepImpressions(ctx context.Context, before time.Time, limit 
 	return deleted, nil
 }
 
-// deleteImpressions deletes the oldest impressions of a condition, at most some of them. at is the time (µs) of the newest one deleted.
+// deleteImpressions deletes the oldest impressions of a condition, at most some of them. at is the
+// time (µs) of the newest one deleted.
 func (c *Configs) deleteImpressions(ctx context.Context, most int, condition string, args ...any) (n int, at int64, err error) {
 	err = sqldb.EachRow(ctx, c.Writer(), "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+" FROM "+impression.Table+
 		" WHERE "+condition+" ORDER BY "+impression.FieldAt+" LIMIT "+strconv.Itoa(most)+") RETURNING "+impression.FieldAt, args,
@@ -112,7 +116,8 @@ func (c *Configs) deleteImpressions(ctx context.Context, most int, condition str
 	return n, at, err
 }
 
-// sweepLargest deletes some of the oldest impressions of the customer that has the most, if there are more than limit.
+// sweepLargest deletes some of the oldest impressions of the customer that has the most, if there
+// are more than limit.
 func (c *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, err error) {
 	customer, surplus, err := c.largest(ctx, limit)
 	from := int64(math.MinInt64) // none of the customer's is older
@@ -127,8 +132,9 @@ func (c *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, err
 	return deleted, err
 }
 
-// largest returns the customer with the most impressions, and how many of them are to go: those beyond limit over all customers, but
-// hardly more than it has beyond the next one. surplus is 0 if there are at most limit.
+// largest returns the customer with the most impressions, and how many of them are to go: those
+// beyond limit over all customers, but hardly more than it has beyond the next one. surplus is 0 if
+// there are at most limit.
 func (c *Configs) largest(ctx context.Context, limit int) (customer string, surplus int, err error) {
 	more := false
 	err = sqldb.EachRow(ctx, c.Reader(), "SELECT 1 FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",

@@ -152,8 +152,8 @@ func (r *run) ranksByDocuments() bool {
 	})
 }
 
-// rank orders the candidates: those that were not given to the user in the last 24 hours first, each
-// part by its score and then by the feed's ranking. It keeps the first TopK.
+// rank orders the candidates: those that were not given to the user in the last 24 hours first,
+// each part by its score and then by the feed's ranking. It keeps the first TopK.
 func (r *run) rank(ctx context.Context) error {
 	if r.ranksByDocuments() {
 		if err := r.readDocuments(ctx); err != nil {

@@ -125,15 +125,17 @@ func (l *Limits) strictest() (rules []Rule) {
 }
 
 // queue has the remaining items in groups with the same values. A group is blocked while a value of
-// it is at its limit. A value blocks and frees its groups when its count reaches and leaves the limit.
+// it is at its limit. A value blocks and frees its groups when its count reaches and leaves the
+// limit.
 type queue struct {
 	groups  []group
 	groupOf []int32 // of each place in the order before
 	values  []counted
-	heads   []uint64 // a bit for each place in the order before: it is the first one of a group that is not blocked
-	first   int      // the items before this place were taken
-	window  []int32  // the groups of the last items taken, as a ring
-	taken   int
+	// a bit for each place in the order before: it is the first one of a group that is not blocked
+	heads  []uint64
+	first  int     // the items before this place were taken
+	window []int32 // the groups of the last items taken, as a ring
+	taken  int
 }
 
 // group is the items with the same values.
@@ -208,7 +210,8 @@ func (q *queue) take() int {
 	return place
 }
 
-// next returns the first place of a group that is not blocked, else the first place whose item remains.
+// next returns the first place of a group that is not blocked, else the first place whose item
+// remains.
 func (q *queue) next() int {
 	for q.groups[q.groupOf[q.first]].after(q.first) {
 		q.first++

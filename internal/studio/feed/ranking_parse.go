@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// ParseRanking reads the body of a ranking request {items, sort?, diversity?, limits_by_field?}. Errors
-// are BAD_USER_INPUT and name the field and its bound.
+// ParseRanking reads the body of a ranking request {items, sort?, diversity?, limits_by_field?}.
+// Errors are BAD_USER_INPUT and name the field and its bound.
 func ParseRanking(body []byte) ([]RankItem, RankSettings, error) {
 	o, err := Body(body, MaxRankingBody)
 	if err != nil {

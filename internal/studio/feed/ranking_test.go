@@ -52,7 +52,8 @@ func TestRankStops(t *testing.T) {
 	}
 }
 
-// Values that can stop an item are refused above their bound; those that no more items have than their limit are not counted.
+// Values that can stop an item are refused above their bound; those that no more items have than
+// their limit are not counted.
 func TestLimitedValuesAreBounded(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ items, shared, limit int }{
@@ -63,7 +64,8 @@ func TestLimitedValuesAreBounded(t *testing.T) {
 			var values []string
 			for k := range 64 {
 				if k < test.shared {
-					values = append(values, fmt.Sprint("shared ", k, i%2)) // half of the items have it
+					// half of the items have it
+					values = append(values, fmt.Sprint("shared ", k, i%2))
 				} else {
 					values = append(values, fmt.Sprint("own ", k, i))
 				}
@@ -101,14 +103,15 @@ func TestRankHandWorked(t *testing.T) {
 		{"linear, nobody has the field", numbers, `"sort":{"method":"linear","params":[{"field":"z","weight":2}]}`, "a b c d"},
 		// x: b c a d, y: d a c b; places alternate: b (x), d (y), c (x), a (y).
 		{"mix in halves", numbers, `"sort":{"method":"mix","params":[{"field":"x","direction":"desc","percentage":50},{"field":"y","direction":"desc","percentage":50}]}`, "b d c a"},
-		// shares 3/4 and 1/4: lags 0.75 > 0.25: b; 0.5 = 0.5: c, the earlier key; y leads by 0.75 > 0.25: d; x: a.
+		// shares 3/4 and 1/4: lags 0.75 > 0.25: b; 0.5 = 0.5: c, the earlier key; y leads by 0.75 >
+		// 0.25: d; x: a.
 		{"mix three to one", numbers, `"sort":{"method":"mix","params":[{"field":"x","percentage":75},{"field":"y","percentage":25}]}`, "b c d a"},
 		{
 			"round robin, items without a value are a group", `{"item_id":"a","tag":"x"},{"item_id":"b","tag":"x"},{"item_id":"c"},{"item_id":"d","tag":"y"},{"item_id":"e","tag":"x"},{"item_id":"f"}`,
 			`"diversity":{"method":"fields","params":{"fields":["tag"]}}`, "a c d b f e",
 		},
-		// a and b are equal, c is orthogonal. Place 1: a (1·0.5). Place 2, k = 0: b 0.5·1 − 0.5·1 = 0;
-		// k = 1: c 0.5·(2/3) − 0 = 0.33.
+		// a and b are equal, c is orthogonal. Place 1: a (1·0.5). Place 2, k = 0: b 0.5·1 − 0.5·1 =
+		// 0; k = 1: c 0.5·(2/3) − 0 = 0.33.
 		{
 			"marginal relevance", `{"item_id":"a","embed":[1,0]},{"item_id":"b","embed":[2,0]},{"item_id":"c","embed":[0,1]}`,
 			`"diversity":{"method":"semantic","params":{"lambda":0.5,"horizon":3}}`, "a c b",

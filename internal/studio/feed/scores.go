@@ -73,7 +73,8 @@ func popular(item *Item, most float64) float64 {
 	return rate(math.Log1p(volume(item.Volume24h)) / math.Log1p(most))
 }
 
-// quietVolume is added to both volumes of trending, USD, so that small items do not trend by chance.
+// quietVolume is added to both volumes of trending, USD, so that small items do not trend by
+// chance.
 const quietVolume = 1000
 
 // trending returns d / (d + e): d is the volume of the last 24 hours, e the mean of the 6 days

@@ -42,8 +42,8 @@ type Rephraser struct {
 	calls   chan struct{} // a place for each running call
 }
 
-// NewRephraser returns a rephraser. It returns an error unless the URL is absolute http or https, and
-// https or this machine if there is a key.
+// NewRephraser returns a rephraser. It returns an error unless the URL is absolute http or https,
+// and https or this machine if there is a key.
 func NewRephraser(o RephraserOptions) (*Rephraser, error) {
 	client, err := endpoint.New(endpoint.Options{Name: "stories", URL: o.URL, Key: o.Key, Conns: maxCalls})
 	if err != nil {

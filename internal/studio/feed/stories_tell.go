@@ -101,7 +101,8 @@ func (t *teller) bets() (all []Story) {
 	return all
 }
 
-// relevantBets adds stories about recent trades of wallets with a similar history, in items that the user did not trade.
+// relevantBets adds stories about recent trades of wallets with a similar history, in items that
+// the user did not trade.
 func (t *teller) relevantBets() (all []Story) {
 	type one struct {
 		item    *told

@@ -92,7 +92,8 @@ func usd(x float64) string {
 	return "$" + digits
 }
 
-// price writes a price in USD: two digits after the point, or three significant ones if it is small.
+// price writes a price in USD: two digits after the point, or three significant ones if it is
+// small.
 func price(x float64) string {
 	if math.Abs(x) < 0.1 && x != 0 {
 		digits := 2 - int(math.Floor(math.Log10(math.Abs(x))))

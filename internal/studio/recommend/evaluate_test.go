@@ -122,7 +122,8 @@ func TestIntervalsCover(t *testing.T) {
 	}
 }
 
-// TestSplitIsInTime checks that the predicted trades are later than those to which models are fitted.
+// TestSplitIsInTime checks that the predicted trades are later than those to which models are
+// fitted.
 func TestSplitIsInTime(t *testing.T) {
 	trades := planted(1, 400, 10, 20, 15, 0.8)
 	report, err := Evaluate(context.Background(), trades)

@@ -15,14 +15,14 @@ import (
 )
 
 const (
-	// maxItems is the number of items of a group in a model: those with the largest sums of weights.
-	// The time of training grows with its cube, memory with its square.
+	// maxItems is the number of items of a group in a model: those with the largest sums of
+	// weights. The time of training grows with its cube, memory with its square.
 	maxItems = 1000
 	// leastSum is the least sum of weights of an item in a model. An item below it was not traded
 	// for years.
 	leastSum = 1e-6
-	// penalty is that of EASE: lambda is it times the mean of the Gram matrix's diagonal, so that it
-	// suits groups of any size.
+	// penalty is that of EASE: lambda is it times the mean of the Gram matrix's diagonal, so that
+	// it suits groups of any size.
 	penalty = 3
 )
 

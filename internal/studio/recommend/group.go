@@ -7,7 +7,8 @@ type group struct {
 	Key        string
 	Items      []string  // in order of their names
 	Popularity []float32 // 0 to 1: the sum of an item's weights against the largest sum
-	Weights    []float32 // EASE: row i has what item i in a history adds to each item; nil: not fitted
+	// EASE: row i has what item i in a history adds to each item; nil: not fitted
+	Weights []float32
 }
 
 // held is an item of a history, by its number in the group.

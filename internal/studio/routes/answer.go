@@ -14,8 +14,8 @@ import (
 // pieceSize is the size of the pieces of an answer, bytes.
 const pieceSize = 64 << 10
 
-// encoded is an answer as JSON, in pieces, so that a large one is neither copied as it grows nor made
-// before there is room for it.
+// encoded is an answer as JSON, in pieces, so that a large one is neither copied as it grows nor
+// made before there is room for it.
 type encoded struct {
 	reserved *limits.Reservation
 	forced   bool // the request has taken effect: the answer must not be refused
@@ -51,7 +51,8 @@ func (e *encoded) Write(p []byte) (int, error) {
 	return written, nil
 }
 
-// grow adds a piece with room for n bytes. The first one is not counted, nor is it made larger than it must be.
+// grow adds a piece with room for n bytes. The first one is not counted, nor is it made larger than
+// it must be.
 func (e *encoded) grow(n int) error {
 	if len(e.pieces) > 0 {
 		n = pieceSize

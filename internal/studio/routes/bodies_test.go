@@ -69,7 +69,8 @@ func TestBodiesAreBounded(t *testing.T) {
 	testkit.Eventually(t, "ended requests make room", func() bool { return !refused() })
 }
 
-// Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
+// Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is
+// not.
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	h := newHarness(t, true)

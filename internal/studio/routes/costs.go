@@ -11,9 +11,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
-// What requests cost, in the units of GraphQL's cost: as much as the same query there (graph/cost.go). A list costs
-// something itself, and for each element that the caller allows. What GraphQL does not have, features, scores, ranking and
-// stories, costs as much as a feed, of which each is a part, and more with many items.
+// What requests cost, in the units of GraphQL's cost: as much as the same query there
+// (graph/cost.go). A list costs something itself, and for each element that the caller allows. What
+// GraphQL does not have, features, scores, ranking and stories, costs as much as a feed, of which
+// each is a part, and more with many items.
 const (
 	ownSearchCost = 501
 	hitCost       = 46
@@ -35,8 +36,8 @@ const (
 	deleteCost    = 102
 )
 
-// charge counts the cost of a request for the limits of its caller. It returns RATE_LIMITED. A body is read for
-// its cost only where there is a limit.
+// charge counts the cost of a request for the limits of its caller. It returns RATE_LIMITED. A body
+// is read for its cost only where there is a limit.
 func (h *Handler) charge(who auth.Principal, o *operation, at *request) error {
 	if !h.opts.Limits.LimitsCost(who) {
 		return nil
@@ -47,7 +48,8 @@ func (h *Handler) charge(who auth.Principal, o *operation, at *request) error {
 // always is the cost of an operation that always costs the same.
 func always(cost int) func(*request) int { return func(*request) int { return cost } }
 
-// listed returns the number of elements of a list, most at most. A number out of its bounds, or none, is refused later.
+// listed returns the number of elements of a list, most at most. A number out of its bounds, or
+// none, is refused later.
 func listed(n *float64, fallback, most int) int {
 	if n == nil {
 		return fallback
@@ -69,7 +71,8 @@ func (s *searchPrice) cost() int {
 	return ownSearchCost + element*listed(s.Size, resolvers.DefaultSearchSize, resolvers.MaxSearchSize)
 }
 
-// searchCost returns the cost of one search. A body that cannot be read costs what was read of it: it is refused later.
+// searchCost returns the cost of one search. A body that cannot be read costs what was read of it:
+// it is refused later.
 func (r *request) searchCost() int {
 	var s searchPrice
 	_ = json.Unmarshal(r.body, &s)
@@ -85,8 +88,8 @@ func (r *request) searchesCost() int {
 	return max(body.Searches.cost, 1)
 }
 
-// searchesPrice is what the searches of a body cost together. It holds none of them: a body may have very many, of which
-// those beyond MaxSearches, with which it is refused later, cost nothing.
+// searchesPrice is what the searches of a body cost together. It holds none of them: a body may
+// have very many, of which those beyond MaxSearches, with which it is refused later, cost nothing.
 type searchesPrice struct{ cost, searches int }
 
 var _ json.UnmarshalerFrom = (*searchesPrice)(nil)
@@ -145,7 +148,8 @@ func (l *length) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
 	})
 }
 
-// eachElement calls read, which reads one value, for each element of an array. It skips what is no array.
+// eachElement calls read, which reads one value, for each element of an array. It skips what is no
+// array.
 func eachElement(dec *jsontext.Decoder, read func() error) error {
 	if dec.PeekKind() != '[' {
 		return dec.SkipValue()

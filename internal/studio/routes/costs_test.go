@@ -68,7 +68,8 @@ func (m *metered) send(to http.Handler, method, target, body, key string) (w *ht
 func (m *metered) spent() int {
 	m.t.Helper()
 	saved, ctx := 2*perSecond, auth.WithPrincipal(m.t.Context(), m.customer)
-	if err := m.costs.Take(ctx, limits.Cost, float64(saved)); err == nil { // so that nothing is left, whatever was spent
+	// so that nothing is left, whatever was spent
+	if err := m.costs.Take(ctx, limits.Cost, float64(saved)); err == nil {
 		saved = 0
 	}
 	limited, ok := errors.AsType[*smartmoney.Error](m.costs.Take(ctx, limits.Cost, 0))
@@ -93,7 +94,8 @@ func numbered(n int) string {
 	return strings.Join(ids, ",")
 }
 
-// TestCosts checks that a request costs what the same queries cost over GraphQL, and each search of several its own.
+// TestCosts checks that a request costs what the same queries cost over GraphQL, and each search of
+// several its own.
 func TestCosts(t *testing.T) {
 	t.Parallel()
 	m := newMetered(t)
@@ -159,8 +161,8 @@ func TestCosts(t *testing.T) {
 const feedFields = `configId name description endpoint status visibility version createdAt updatedAt
 	config { candidateSource candidateSourceType index filters scoring ranking }`
 
-// TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is earned again, and that
-// whatever is refused is logged with whose it was.
+// TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is
+// earned again, and that whatever is refused is logged with whose it was.
 func TestRefusedByLimitOrScope(t *testing.T) {
 	t.Parallel()
 	m := newMetered(t)

@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// token registers a secret of the customer, and returns a token of an end user that it signs; wallet is "" for a token
-// without one.
+// token registers a secret of the customer, and returns a token of an end user that it signs;
+// wallet is "" for a token without one.
 func (h *harness) token(wallet string) string {
 	h.t.Helper()
 	signer := smartmoney.TokenSigner{Issuer: "desk", Secret: strings.Repeat("s", smartmoney.MinTokenSecret)}
@@ -32,8 +32,8 @@ func (h *harness) token(wallet string) string {
 	return token
 }
 
-// TestUserOfAToken checks in both interfaces that a token with a wallet is refused every other user, counts no
-// impressions for one, and stands for its wallet where no user is named.
+// TestUserOfAToken checks in both interfaces that a token with a wallet is refused every other
+// user, counts no impressions for one, and stands for its wallet where no user is named.
 func TestUserOfAToken(t *testing.T) {
 	t.Parallel()
 	p := newPair(t)

@@ -94,7 +94,8 @@ func detailsOf(err *smartmoney.Error) *details {
 
 // refuse writes an error in the form of its route; 401 has the same form everywhere.
 func (h *Handler) refuse(w http.ResponseWriter, to *route, status int, message string, more *details) {
-	message = strings.ToValidUTF8(message, "\uFFFD") // it may repeat bytes of the path, which JSON cannot have
+	// it may repeat bytes of the path, which JSON cannot have
+	message = strings.ToValidUTF8(message, "\uFFFD")
 	var body any = refusal{kinds[status].other, message, more}
 	if to.form == forYouForm && status != http.StatusUnauthorized {
 		body = feedRefusal{kinds[status].forYou, message, status}

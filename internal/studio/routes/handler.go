@@ -135,7 +135,8 @@ func (h *Handler) answer(o *operation, at *request, reserved *limits.Reservation
 	return encode(body, reserved, changes)
 }
 
-// authenticate returns a context that carries the principal, whose scope and limits must allow the request.
+// authenticate returns a context that carries the principal, whose scope and limits must allow the
+// request.
 func (h *Handler) authenticate(r *http.Request, scheme auth.Scheme) (context.Context, error) {
 	who, err := h.opts.Gate.Authenticate(r.Context(), scheme, r.Header.Get("Authorization"))
 	if err != nil {

@@ -14,8 +14,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-// TestCostlyRequestsAreLimited checks that whatever may take a processor for long is refused with 429 while its customer
-// has one in progress, that cheap requests and other customers' are not, and that all are answered one after the other.
+// TestCostlyRequestsAreLimited checks that whatever may take a processor for long is refused with
+// 429 while its customer has one in progress, that cheap requests and other customers' are not, and
+// that all are answered one after the other.
 func TestCostlyRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	gate := limitstest.Tight(limits.Costly)
@@ -71,8 +72,9 @@ func TestCostlyRequestsAreLimited(t *testing.T) {
 	}
 }
 
-// TestRankingWithinBounds sends what made the largest orders take minutes: every item has 64 values of its own, which seven
-// rules count, and another one stops it. It is answered within the deadline of a request.
+// TestRankingWithinBounds sends what made the largest orders take minutes: every item has 64 values
+// of its own, which seven rules count, and another one stops it. It is answered within the deadline
+// of a request.
 func TestRankingWithinBounds(t *testing.T) {
 	t.Parallel()
 	h, largest := newHarness(t, true), scale.Of(10_000)

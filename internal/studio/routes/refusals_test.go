@@ -130,8 +130,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestChangesOfFeedsAreLimited checks that changes of feeds are refused with 429 while their customer has one in progress, and
-// that reads are not.
+// TestChangesOfFeedsAreLimited checks that changes of feeds are refused with 429 while their
+// customer has one in progress, and that reads are not.
 func TestChangesOfFeedsAreLimited(t *testing.T) {
 	t.Parallel()
 	h := newHarness(t, true)

@@ -66,8 +66,9 @@ func (ix *Index) Len() int {
 	return len(ix.rows)
 }
 
-// TextChanges returns how often values of these text and keyword fields changed, over all documents.
-// A value that is removed with its document counts. Unknown fields and those of other kinds do not.
+// TextChanges returns how often values of these text and keyword fields changed, over all
+// documents. A value that is removed with its document counts. Unknown fields and those of other
+// kinds do not.
 func (ix *Index) TextChanges(fields []string) (n uint64) {
 	ix.mu.RLock()
 	defer ix.mu.RUnlock()

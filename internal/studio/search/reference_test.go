@@ -242,7 +242,8 @@ func matches(text, field string, asked any) bool {
 
 var stems = map[string]string{
 	"will": "will", "the": "", "Bitcoin": "bitcoin", "bitcoin's": "bitcoin", "RAIN": "rain", "rains": "rain", "raining": "rain",
-	"election": "elect", "elections": "elect", "Zürich": "zürich", "100k?": "100k", ".*": "", "(a|b)+$": "b", // a is a stop word
+	// a is a stop word
+	"election": "elect", "elections": "elect", "Zürich": "zürich", "100k?": "100k", ".*": "", "(a|b)+$": "b",
 }
 
 var vocabulary = slices.Sorted(func(yield func(string) bool) {

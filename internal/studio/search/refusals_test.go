@@ -213,7 +213,8 @@ func TestCost(t *testing.T) {
 	}
 }
 
-// TestCostOfHits: what is rendered costs, too, so that an answer with many fields is as costly as a search in many documents.
+// TestCostOfHits: what is rendered costs, too, so that an answer with many fields is as costly as a
+// search in many documents.
 func TestCostOfHits(t *testing.T) {
 	t.Parallel()
 	ix := newTestIndex(t)

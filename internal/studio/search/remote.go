@@ -16,7 +16,8 @@ import (
 
 // RemoteEmbedderOptions configure an endpoint that speaks OpenAI's /v1/embeddings.
 type RemoteEmbedderOptions struct {
-	URL     string        // of the endpoint itself, with its path: https://api.example.com/v1/embeddings
+	// of the endpoint itself, with its path: https://api.example.com/v1/embeddings
+	URL     string
 	Model   string        // sent as it is
 	Key     string        // sent as a Bearer token; "": none is sent
 	Timeout time.Duration // of one call of Embed, with its retries
@@ -30,9 +31,9 @@ type RemoteEmbedderOptions struct {
 // their turn, as long as their timeout allows.
 const maxRequests = 4
 
-// RemoteEmbedder embeds texts with an endpoint. A vector with more than Dimensions numbers is truncated,
-// one with fewer is padded with zeros, and both are scaled to length 1. Truncation suits models
-// that were trained for it (Matryoshka); otherwise choose a model of 768 dimensions.
+// RemoteEmbedder embeds texts with an endpoint. A vector with more than Dimensions numbers is
+// truncated, one with fewer is padded with zeros, and both are scaled to length 1. Truncation suits
+// models that were trained for it (Matryoshka); otherwise choose a model of 768 dimensions.
 type RemoteEmbedder struct {
 	options RemoteEmbedderOptions
 	client  *endpoint.Client
@@ -45,9 +46,9 @@ var (
 	_ Fitter   = (*RemoteEmbedder)(nil)
 )
 
-// NewRemoteEmbedder returns an embedder that uses an endpoint. It returns an error if the URL is not
-// absolute http or https, if it is plain http with a key to another machine, or if a bound is out
-// of range.
+// NewRemoteEmbedder returns an embedder that uses an endpoint. It returns an error if the URL is
+// not absolute http or https, if it is plain http with a key to another machine, or if a bound is
+// out of range.
 func NewRemoteEmbedder(o RemoteEmbedderOptions) (*RemoteEmbedder, error) {
 	client, err := endpoint.New(endpoint.Options{Name: "embedding", URL: o.URL, Key: o.Key, Conns: maxRequests})
 	if err != nil {

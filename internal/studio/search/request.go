@@ -39,8 +39,8 @@ func (r *RemoteEmbedder) request(ctx context.Context, texts []string) ([][]float
 	return decode(answer, len(texts))
 }
 
-// judged returns a refusal for an error that another try would not mend, and an error with the pause
-// that the endpoint asked for.
+// judged returns a refusal for an error that another try would not mend, and an error with the
+// pause that the endpoint asked for.
 func judged(err error) error {
 	if _, long := errors.AsType[*endpoint.SizeError](err); long {
 		return refused("%v", err)

@@ -186,11 +186,12 @@ func (ix *Index) costOf(conditions int, semantic bool) int64 {
 	return cost
 }
 
-// renderCost is the cost of a field of a hit, in values of a column: it is put into a map, and encoded as JSON.
+// renderCost is the cost of a field of a hit, in values of a column: it is put into a map, and
+// encoded as JSON.
 const renderCost = 400
 
-// Cost returns about what Search reads of the index and renders, in values of its columns: a value takes
-// about a nanosecond.
+// Cost returns about what Search reads of the index and renders, in values of its columns: a value
+// takes about a nanosecond.
 func (ix *Index) Cost(q *Query) int64 {
 	conditions := len(q.Include) + len(q.Exclude)
 	for i := range q.Boosts {

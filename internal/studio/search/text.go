@@ -29,8 +29,8 @@ func setOf(words []string) map[string]struct{} {
 	return set
 }
 
-// words returns the terms that a text is found by, each once: its Unicode words in lower case, without
-// English possessives and stop words, stemmed by Porter's rules.
+// words returns the terms that a text is found by, each once: its Unicode words in lower case,
+// without English possessives and stop words, stemmed by Porter's rules.
 func words(text string) []string {
 	room := len(text)/4 + 1
 	// Its error is of invalid UTF-8, at which the words end.

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestWords has the terms that the analyser en of Bleve 2.6.3 makes of the same texts, but for the last one, whose first letter has a
-// shorter lower case: Bleve leaves the bytes after it in their old places.
+// TestWords has the terms that the analyser en of Bleve 2.6.3 makes of the same texts, but for the
+// last one, whose first letter has a shorter lower case: Bleve leaves the bytes after it in their
+// old places.
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{

@@ -11,8 +11,9 @@ import (
 // fewer is the divisor of a law's number of checks on the second database.
 const fewer = 4
 
-// Check is rapid.Check for a law about what does not depend on the database it runs on. Where second is true it makes a fourth of
-// the checks, at least one, unless -rapid.checks or fullVariable is set.
+// Check is rapid.Check for a law about what does not depend on the database it runs on. Where
+// second is true it makes a fourth of the checks, at least one, unless -rapid.checks or
+// fullVariable is set.
 func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	t.Helper()
 	if second && !chosen("rapid.checks") && os.Getenv(fullVariable) == "" {
@@ -54,8 +55,9 @@ func chosen(name string) (set bool) {
 	return set
 }
 
-// first has a law hold without a look after n checks. Once a check ends early, which is how it fails, every check looks, since rapid
-// tries it again to reproduce the failure and to make it smaller.
+// first has a law hold without a look after n checks. Once a check ends early, which is how it
+// fails, every check looks, since rapid tries it again to reproduce the failure and to make it
+// smaller.
 func first(n int, law func(*rapid.T)) func(*rapid.T) {
 	made, all := 0, false
 	return func(t *rapid.T) {

@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestFirst: a law is looked at so many times as wanted, and a failing check again and again until it is small.
+// TestFirst: a law is looked at so many times as wanted, and a failing check again and again until
+// it is small.
 func TestFirst(t *testing.T) {
 	looks := 0
 	rapid.Check(t, first(3, func(*rapid.T) { looks++ }))

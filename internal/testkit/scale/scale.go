@@ -12,13 +12,15 @@ import (
 	"testing"
 )
 
-// fullVariable is the environment variable that sizes tests under the race detector as without it, and laws alike on both databases.
+// fullVariable is the environment variable that sizes tests under the race detector as without it,
+// and laws alike on both databases.
 const fullVariable = "SMARTMONEY_TEST_FULL"
 
 // underRace is the divisor of a test's size with the race detector.
 const underRace = 4
 
-// Of returns n; with the race detector a quarter of it, at least 1, unless SMARTMONEY_TEST_FULL is set.
+// Of returns n; with the race detector a quarter of it, at least 1, unless SMARTMONEY_TEST_FULL is
+// set.
 func Of(n int) int {
 	if Race && os.Getenv(fullVariable) == "" {
 		return max(n/underRace, 1)

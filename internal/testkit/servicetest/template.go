@@ -12,8 +12,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// template is the SQLite file of a world that has stopped. A process creates one and copies it for every other world, because
-// appending and applying the trades takes most of the time that it takes to start a world.
+// template is the SQLite file of a world that has stopped. A process creates one and copies it for
+// every other world, because appending and applying the trades takes most of the time that it takes
+// to start a world.
 type template struct {
 	mu   sync.Mutex // guards the fields below
 	file []byte     // empty: not created yet

@@ -252,7 +252,8 @@ func Events(chain smartmoney.Chain) []event.Event {
 			TradedAt: at, Symbol: "SYM", TxHash: fmt.Sprintf("0x%x", n),
 		}
 		if n%3 > 0 {
-			trade.Block, trade.HasBlock = int64(n/2)<<33, true // more than 32 bits, but for the first
+			// more than 32 bits, but for the first
+			trade.Block, trade.HasBlock = int64(n/2)<<33, true
 		}
 		if rng.IntN(2) == 0 {
 			trade.Side, trade.Quantity = smartmoney.Sell, 3*trade.Quantity

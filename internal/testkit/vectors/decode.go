@@ -42,7 +42,8 @@ func decode(tb testing.TB, ndjson []byte, now func() time.Time, each func(*event
 	}
 }
 
-// isLive updates the live trades of a chain and reports whether an event is a trade that is one already.
+// isLive updates the live trades of a chain and reports whether an event is a trade that is one
+// already.
 func isLive(e *event.Event, live map[string]int64) bool {
 	switch e.Type {
 	case event.TypeTrade:

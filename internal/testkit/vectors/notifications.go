@@ -27,7 +27,8 @@ type Settings struct {
 	Filters         map[smartmoney.Chain]smartmoney.Filter // those that are not the chain's default
 }
 
-// Horizon is the retraction horizon of the sets with corrections, one of which takes back a trade of nine days before.
+// Horizon is the retraction horizon of the sets with corrections, one of which takes back a trade
+// of nine days before.
 const Horizon = 30 * 24 * time.Hour
 
 // Filter returns the default filter of a chain.
@@ -114,7 +115,8 @@ func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.
 	}
 }
 
-// CompareReturns fails the test if the outcomes of the signals sent to a customer, in sequence, differ from want.
+// CompareReturns fails the test if the outcomes of the signals sent to a customer, in sequence,
+// differ from want.
 func CompareReturns(tb testing.TB, want []Notification, got []smartmoney.Notification) {
 	tb.Helper()
 	for i := range min(len(want), len(got)) {
@@ -135,8 +137,8 @@ func shown(x *float64) any {
 	return *x
 }
 
-// CompareRetracted fails the test if other signals than those of want were retracted. retracted says for each
-// signal, in sequence, whether it was.
+// CompareRetracted fails the test if other signals than those of want were retracted. retracted
+// says for each signal, in sequence, whether it was.
 func CompareRetracted(tb testing.TB, want []Notification, retracted []bool) {
 	tb.Helper()
 	var missing, wrong []int

@@ -1,6 +1,6 @@
 // Package vectors reads conformance vectors: inputs with the outputs of an independent
-// implementation of the design. It is apart from testkit because its files are cited: what they hold
-// is a reference, not a helper.
+// implementation of the design. It is apart from testkit because its files are cited: what they
+// hold is a reference, not a helper.
 package vectors
 
 import (
@@ -46,10 +46,13 @@ type Set struct {
 	Leaderboards map[smartmoney.Chain][]Row
 	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters of Leaderboards
 	Settings     Settings                               // of Customers
-	Customers    []Customer                             // by name; none if the set has no notifications
-	Prices       map[smartmoney.Chain]map[string]Price  // by token, after the last event; nil if the set has none
-	Steps        []Step                                 // of the trades of a set worked out by hand; nil in others
-	NetPnl       map[string]float64                     // of it, USD by wallet
+	// by name; none if the set has no notifications
+	Customers []Customer
+	// by token, after the last event; nil if the set has none
+	Prices map[smartmoney.Chain]map[string]Price
+	// of the trades of a set worked out by hand; nil in others
+	Steps  []Step
+	NetPnl map[string]float64 // of it, USD by wallet
 }
 
 // Price is what a token's prices are expected to be.
@@ -114,7 +117,8 @@ func load(tb testing.TB, dir string) Set {
 	return s
 }
 
-// prices sets what is expected of prices: a list after each trade, or a map of what they are in the end.
+// prices sets what is expected of prices: a list after each trade, or a map of what they are in the
+// end.
 func (s *Set) prices(tb testing.TB, dir string, text json.RawMessage) {
 	tb.Helper()
 	if len(text) == 0 {
@@ -129,7 +133,8 @@ func (s *Set) prices(tb testing.TB, dir string, text json.RawMessage) {
 	}
 }
 
-// ComparePrices fails the test if a token's prices differ from want. state returns what is known of a token, nil if nothing is.
+// ComparePrices fails the test if a token's prices differ from want. state returns what is known of
+// a token, nil if nothing is.
 func ComparePrices(tb testing.TB, want map[string]Price, state func(token string) *smartmoney.TokenState) {
 	tb.Helper()
 	for token, price := range want {
@@ -187,7 +192,8 @@ func close9(a, b Row) bool {
 	}
 	fa, fb := floats(&a), floats(&b)
 	for i := range fa {
-		if !(math.Abs(*fa[i]-*fb[i]) <= 1e-9*max(math.Abs(*fa[i]), math.Abs(*fb[i]))) { // NaN is close to nothing
+		// NaN is close to nothing
+		if !(math.Abs(*fa[i]-*fb[i]) <= 1e-9*max(math.Abs(*fa[i]), math.Abs(*fb[i]))) {
 			return false
 		}
 		*fb[i] = *fa[i]

@@ -18,8 +18,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the set of signals worked out by hand")
 
-// script is a sequence of trades on base, five seconds apart, so that each is a price point, with the signals expected
-// from them.
+// script is a sequence of trades on base, five seconds apart, so that each is a price point, with
+// the signals expected from them.
 type script struct {
 	at     time.Time
 	events []event.Event
@@ -55,8 +55,8 @@ type bet struct {
 	usd    float64
 }
 
-// raises adds an expected signal of the latest trade, after which the token is settled and quoted at prices; first is what it was quoted at
-// after the first trade of the window.
+// raises adds an expected signal of the latest trade, after which the token is settled and quoted
+// at prices; first is what it was quoted at after the first trade of the window.
 func (s *script) raises(typ smartmoney.NotificationType, total, first, settled, quoted float64, bets ...bet) {
 	last := s.events[len(s.events)-1].Trade
 	n := vectors.Notification{
@@ -71,9 +71,9 @@ func (s *script) raises(typ smartmoney.NotificationType, total, first, settled, 
 	s.want = append(s.want, n)
 }
 
-// workedSignals returns the set "signals", worked out by hand. Six wallets with the same
-// past have equal scores and rank by address: wallet 0 is the first. All later trades are
-// within one minute, hence under one effective leaderboard. Points of the token by price and weight, and half of all:
+// workedSignals returns the set "signals", worked out by hand. Six wallets with the same past have
+// equal scores and rank by address: wallet 0 is the first. All later trades are within one minute,
+// hence under one effective leaderboard. Points of the token by price and weight, and half of all:
 //
 //	1: 100, 1.5: 200                                      150    then 1.2: 50       175
 //	0.5: 60, 1: 100, 1.2: 50, 1.5: 120                    165    then 1: 40         185
@@ -86,7 +86,8 @@ func workedSignals() *script {
 	s.trades(3, 20, smartmoney.Buy, 100, 1) // one wallet is not a convergence
 	s.trades(1, 20, smartmoney.Buy, 300, 1.5)
 	s.raises(p1, 400, 1, 1.5, 1.5, bet{1, 300}, bet{3, 100})
-	s.trades(1, 20, smartmoney.Buy, 50, 1.2) // the size is of its latest trade, the sum of all its trades
+	// the size is of its latest trade, the sum of all its trades
+	s.trades(1, 20, smartmoney.Buy, 50, 1.2)
 	s.raises(p1, 450, 1, 1.5, 1.5/1.02, bet{1, 50}, bet{3, 100})
 	s.trades(0, 20, smartmoney.Buy, 60, 0.5)
 	s.raises(p1, 510, 1, 1.2, 1.2/1.02, bet{0, 60}, bet{1, 50}, bet{3, 100})
@@ -97,7 +98,8 @@ func workedSignals() *script {
 	s.trades(2, 20, smartmoney.Buy, 5000, 2) // the fifth wallet, and a whale
 	s.raises(p0, 5550, 1, 1.2, 1.2*1.02, bet{0, 60}, bet{1, 50}, bet{2, 5000}, bet{3, 100}, bet{4, 40})
 	s.raises(smartmoney.WhaleMove, 5000, 1.2*1.02, 1.2, 1.2*1.02, bet{2, 5000})
-	s.trades(5, 20, smartmoney.Sell, 7000, 2) // a sale is not a whale move, and one sale is not a signal
+	// a sale is not a whale move, and one sale is not a signal
+	s.trades(5, 20, smartmoney.Sell, 7000, 2)
 	s.trades(0, 20, smartmoney.Sell, 30, 1)
 	s.raises(smartmoney.SellSignal, 7030, 1.5*1.02, 1.5, 1.5/1.02, bet{0, 30}, bet{5, 7000})
 	return s
@@ -146,7 +148,8 @@ func TestSignalsAreAsWorkedByHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expected["notifications"] = notifications // the leaderboards are from the reference implementation
+	// the leaderboards are from the reference implementation
+	expected["notifications"] = notifications
 	text, err := json.MarshalIndent(expected, "", " ")
 	if err != nil {
 		t.Fatal(err)

@@ -1,8 +1,9 @@
-// Command node is a go-ethereum node on loopback for the tests of test/chain. Beside what a node serves it has the
-// namespace test, by which a test makes blocks and chooses the chain's head.
+// Command node is a go-ethereum node on loopback for the tests of test/chain. Beside what a node
+// serves it has the namespace test, by which a test makes blocks and chooses the chain's head.
 //
-// It reads a genesis from its standard input, prints its addresses as a line of JSON, and runs until its input ends. It is a
-// process of its own, so that the tests' race detector judges the source alone: a node shares its metrics with any other in its process.
+// It reads a genesis from its standard input, prints its addresses as a line of JSON, and runs
+// until its input ends. It is a process of its own, so that the tests' race detector judges the
+// source alone: a node shares its metrics with any other in its process.
 package main
 
 import (
@@ -108,8 +109,8 @@ type blocks struct {
 	node *eth.Ethereum
 }
 
-// Extend makes a block of transactions (encoded as in eth_sendRawTransaction) after a block, with a time in Unix seconds,
-// stores it and returns its hash. The head stays.
+// Extend makes a block of transactions (encoded as in eth_sendRawTransaction) after a block, with a
+// time in Unix seconds, stores it and returns its hash. The head stays.
 func (b *blocks) Extend(ctx context.Context, parent common.Hash, time hexutil.Uint64, encoded []hexutil.Bytes) (common.Hash, error) {
 	txs := make([]*types.Transaction, len(encoded))
 	for i, text := range encoded {
@@ -125,7 +126,8 @@ func (b *blocks) Extend(ctx context.Context, parent common.Hash, time hexutil.Ui
 		Withdrawals: types.Withdrawals{},
 		BeaconRoot:  new(common.Hash),
 	}
-	block, _, err := b.node.Miner().BuildTestingPayload(args, txs, len(txs) == 0, nil) // the pool of transactions is never asked
+	// the pool of transactions is never asked
+	block, _, err := b.node.Miner().BuildTestingPayload(args, txs, len(txs) == 0, nil)
 	if err != nil {
 		return common.Hash{}, fmt.Errorf("build block: %w", err)
 	}
