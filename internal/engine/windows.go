@@ -386,10 +386,7 @@ func (e *Engine) loadDay(ctx context.Context, chain smartmoney.Chain, load *days
 		if !ok {
 			return nil // a follower's changes up to its commit are still to come, and have the day
 		}
-		batch = append(batch, ledger.DayOf{Wallet: number, Activity: ledger.Activity{
-			Day: day, Buys: uint32(d.BuyCount), Sells: uint32(d.SellCount), Closed: uint32(d.ClosedPositions), Won: uint32(d.WinningPositions),
-			BuyVolume: d.BuyVolumeUSD, SellVolume: d.SellVolumeUSD, Realized: d.RealizedPnlUSD,
-		}})
+		batch = append(batch, ledger.DayOf{Wallet: number, Activity: ledger.ActivityOf(d)})
 		if len(batch) < daysBatch {
 			return nil
 		}
