@@ -83,11 +83,9 @@ func (l *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 		w.occupy(p)
 	}
 	today := l.active(wallet)
+	w.AddTrade(tr.Side, tr.AmountUSD)
+	today.AddTrade(tr.Side, tr.AmountUSD)
 	if tr.Side == smartmoney.Buy {
-		w.Buys++
-		today.Buys++
-		w.BuyVolume = smartmoney.Finite(w.BuyVolume + tr.AmountUSD)
-		today.BuyVolume = smartmoney.Finite(today.BuyVolume + tr.AmountUSD)
 		if p.bought == 0 {
 			p.opened = when
 		}
@@ -96,10 +94,6 @@ func (l *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 		p.cost = smartmoney.Finite(p.cost + tr.AmountUSD)
 		p.bought = smartmoney.Finite(p.bought + tr.Quantity)
 	} else {
-		w.Sells++
-		today.Sells++
-		w.SellVolume = smartmoney.Finite(w.SellVolume + tr.AmountUSD)
-		today.SellVolume = smartmoney.Finite(today.SellVolume + tr.AmountUSD)
 		p.sell(tr.Quantity, tr.AmountUSD)
 		if p.bought > 0 && p.qty <= closeShare*p.bought {
 			l.close(p, when, seq)
@@ -144,14 +138,8 @@ const LeastWin = 0.000001
 func (l *Ledger) close(p *position, when, seq int64) {
 	w, today := l.wallets.at(p.wallet), l.active(p.wallet)
 	p.realized = smartmoney.Finite(p.realized - p.cost)
-	w.Closed++
-	today.Closed++
-	if p.realized > LeastWin {
-		w.Winning++
-		today.Won++
-	}
-	w.Realized = smartmoney.Finite(w.Realized + p.realized)
-	today.Realized = smartmoney.Finite(today.Realized + p.realized)
+	w.AddClosed(p.realized, p.realized > LeastWin)
+	today.AddClosed(p.realized, p.realized > LeastWin)
 	l.recordClosing(p, when, seq)
 	p.reset()
 }

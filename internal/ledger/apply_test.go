@@ -150,15 +150,13 @@ func TestTotals(t *testing.T) {
 	p.apply("buy A 1 1", eventStart) // late
 	got := *p.Wallet(0)
 	want := ledger.Wallet{
-		BuyVolume: 23, SellVolume: 97, Realized: 9, Largest: 90, Net: 9 + 1*1 - 1, First: eventStart.UnixNano(),
-		Last: eventStart.Add(5 * time.Second).UnixNano(), LastSeq: 7, Buys: 3, Sells: 2, Winning: 1, Closed: 2, Tokens: 3,
+		Totals:  smartmoney.Totals{BuyVolume: 23, SellVolume: 97, Realized: 10 - 1, Buys: 3, Sells: 2, Winning: 1, Closed: 2},
+		Largest: 90, First: eventStart.UnixNano(), Last: eventStart.Add(5 * time.Second).UnixNano(), LastSeq: 7, Tokens: 3,
 		ProviderNet: math.NaN(), ProviderWin: math.NaN(), LastClosing: 6,
 	}
-	want.Today = ledger.Activity{
-		Day: int32(smartmoney.DayOf(eventStart)), Buys: 3, Sells: 2, Closed: 2, Won: 1, BuyVolume: 23, SellVolume: 97, Realized: 10 - 1,
-	}
+	want.Today = ledger.Activity{Day: int32(smartmoney.DayOf(eventStart)), Totals: want.Totals}
 	// 20 bought, 30 of 90 sold at 3: 10 of them were held.
-	want.Realized, want.Net = 10-1, 10-1
+	want.Net = 10 - 1
 	want.Score = got.Score
 	price := p.view.TokenState("A").PriceUSD
 	want.Net += 1*(*price) - 1

@@ -204,7 +204,7 @@ func (e *encoder) activity(a *Activity) {
 		}
 	}
 	e.buf = append(e.buf, flags)
-	for _, n := range [...]uint32{uint32(a.Day), a.Buys, a.Sells, a.Closed, a.Won} {
+	for _, n := range [...]uint32{uint32(a.Day), a.Buys, a.Sells, a.Closed, a.Winning} {
 		e.uint(uint64(n))
 	}
 	for i, v := range amounts {

@@ -33,7 +33,9 @@ func Compare(stored, computed *Ledger, dropped int64, f func(Difference) bool) {
 	for i := uint32(0); int(i) < min(stored.wallets.len, computed.wallets.len) && !c.ended; i++ {
 		d := Difference{Of: "wallet", Wallet: computed.Wallets.String(i)}
 		c.value(d, "address", stored.Wallets.String(i), d.Wallet)
-		c.fields(d, stored.wallets.at(i), computed.wallets.at(i))
+		a, b := stored.wallets.at(i), computed.wallets.at(i)
+		c.fields(d, &a.Totals, &b.Totals)
+		c.fields(d, a, b, "Totals")
 		c.positions(d, i)
 	}
 	for i := uint32(0); int(i) < min(len(stored.tokens), len(computed.tokens)) && !c.ended; i++ {

@@ -11,10 +11,8 @@ import (
 // Activity is what a wallet did on one UTC day: the day of the event time when the events were
 // applied (semantics 8).
 type Activity struct {
-	Day                             int32   // UTC day of the event time, counted from 1970
-	Buys, Sells                     uint32  // trades
-	Closed, Won                     uint32  // positions closed, and those of them with a profit
-	BuyVolume, SellVolume, Realized float64 // USD; Realized is of the positions closed
+	Day int32 // UTC day of the event time, counted from 1970
+	smartmoney.Totals
 }
 
 // Empty reports whether nothing happened on the day.
@@ -235,11 +233,19 @@ func (l *Ledger) firstDay(s *Scratch) int32 {
 	return l.starts[0].Day
 }
 
+// ActivityOf returns a wallet's day as its activity.
+func ActivityOf(d *smartmoney.WalletDay) Activity {
+	return Activity{Day: int32(d.Day), Totals: smartmoney.Totals{
+		BuyVolume: d.BuyVolumeUSD, SellVolume: d.SellVolumeUSD, Realized: d.RealizedPnlUSD,
+		Buys: uint32(d.BuyCount), Sells: uint32(d.SellCount), Closed: uint32(d.ClosedPositions), Winning: uint32(d.WinningPositions),
+	}}
+}
+
 // WalletDay returns the activity as a day of a wallet of a chain, without the wallet's address.
 func (a *Activity) WalletDay(chain smartmoney.Chain) smartmoney.WalletDay {
 	return smartmoney.WalletDay{
 		Chain: chain, Day: int(a.Day), BuyCount: int(a.Buys), SellCount: int(a.Sells),
 		BuyVolumeUSD: a.BuyVolume, SellVolumeUSD: a.SellVolume, RealizedPnlUSD: a.Realized,
-		ClosedPositions: int(a.Closed), WinningPositions: int(a.Won),
+		ClosedPositions: int(a.Closed), WinningPositions: int(a.Winning),
 	}
 }

@@ -115,16 +115,12 @@ func (k *keptHistory) addUp(rt *rapid.T, b *ledger.Ledger, wallet uint32) {
 	if !w.Today.Empty() {
 		days = append(days, w.Today)
 	}
-	var sum ledger.Activity
-	for _, a := range days {
-		sum.Buys, sum.Sells, sum.Closed, sum.Won = sum.Buys+a.Buys, sum.Sells+a.Sells, sum.Closed+a.Closed, sum.Won+a.Won
-		sum.BuyVolume, sum.SellVolume, sum.Realized = sum.BuyVolume+a.BuyVolume, sum.SellVolume+a.SellVolume, sum.Realized+a.Realized
-	}
-	want := ledger.Activity{
-		Buys: w.Buys, Sells: w.Sells, Closed: w.Closed, Won: w.Winning, BuyVolume: w.BuyVolume, SellVolume: w.SellVolume, Realized: w.Realized,
+	var sum smartmoney.Totals
+	for i := range days {
+		sum.Add(&days[i].Totals)
 	}
 	near := cmpopts.EquateApprox(1e-9, 1e-9*(w.BuyVolume+w.SellVolume))
-	if diff := gocmp.Diff(want, sum, near); diff != "" {
+	if diff := gocmp.Diff(w.Totals, sum, near); diff != "" {
 		rt.Fatalf("the %d days of wallet %d do not add up to its totals (-want +got)\n%s", len(days), wallet, diff)
 	}
 }
@@ -179,7 +175,7 @@ func (c *corrected) reference(dayOf []int32) (days map[string]map[int32]ledger.A
 			}
 			a := days[address][dayOf[i]]
 			a.Day = dayOf[i]
-			a.Buys, a.Sells, a.Closed, a.Won = a.Buys+now.Buys-was.Buys, a.Sells+now.Sells-was.Sells, a.Closed+now.Closed-was.Closed, a.Won+now.Winning-was.Winning
+			a.Buys, a.Sells, a.Closed, a.Winning = a.Buys+now.Buys-was.Buys, a.Sells+now.Sells-was.Sells, a.Closed+now.Closed-was.Closed, a.Winning+now.Winning-was.Winning
 			a.BuyVolume, a.SellVolume, a.Realized = a.BuyVolume+now.BuyVolume-was.BuyVolume, a.SellVolume+now.SellVolume-was.SellVolume, a.Realized+now.Realized-was.Realized
 			days[address][dayOf[i]] = a
 			if now.Closed > was.Closed {

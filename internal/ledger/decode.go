@@ -181,7 +181,7 @@ func (d *decoder) activity() (a Activity) {
 	flags := d.buf[0]
 	d.buf = d.buf[1:]
 	a.Day = int32(d.uint32())
-	a.Buys, a.Sells, a.Closed, a.Won = d.uint32(), d.uint32(), d.uint32(), d.uint32()
+	a.Buys, a.Sells, a.Closed, a.Winning = d.uint32(), d.uint32(), d.uint32(), d.uint32()
 	for i, v := range [...]*float64{&a.BuyVolume, &a.SellVolume, &a.Realized} {
 		if flags&(1<<i) != 0 {
 			*v = d.float()

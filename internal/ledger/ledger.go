@@ -137,36 +137,22 @@ func (l *Ledger) Len() (wallets, tokens, positions int) {
 
 // Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
 type Wallet struct {
-	BuyVolume, SellVolume float64
-	Realized              float64 // closed positions only
-	Largest               float64 // largest single trade
-	ProviderNet           float64 // NaN: the provider said nothing
-	ProviderWin           float64 // 0 to 1; NaN: the provider said nothing
-	Net                   float64 // net profit as of the last Refresh
-	Score                 float64 // trader score, 0 to 1, as of the last Refresh
-	First, Last           int64   // traded_at of the earliest and latest trade, unix ns
-	LastSeq               int64   // number in the log of the newest live trade; 0: none
-	Buys, Sells           uint32
-	Winning, Closed       uint32 // positions
-	Tokens                uint32 // distinct tokens of its live trades
-	last                  uint32 // newest position + 1, the tail of its ring; 0: none, or folded
-	ring                  uint32 // positions of its ring, vacant and folded ones included
-	marks                 uint8
-	Excluded              bool     // from leaderboards
-	Today                 Activity // of the wallet's latest active day
-	// number in the log of the event that closed a position last; 0: none
+	smartmoney.Totals
+	Largest     float64 // largest single trade
+	ProviderNet float64 // NaN: the provider said nothing
+	ProviderWin float64 // 0 to 1; NaN: the provider said nothing
+	Net         float64 // net profit as of the last Refresh
+	Score       float64 // trader score, 0 to 1, as of the last Refresh
+	First, Last int64   // traded_at of the earliest and latest trade, unix ns
+	LastSeq     int64   // number in the log of the newest live trade; 0: none
+	Tokens      uint32  // distinct tokens of its live trades
+	last        uint32  // newest position + 1, the tail of its ring; 0: none, or folded
+	ring        uint32  // positions of its ring, vacant and folded ones included
+	marks       uint8
+	Excluded    bool     // from leaderboards
+	Today       Activity // of the wallet's latest active day
+	// LastClosing is the number in the log of the event that closed a position last; 0: none.
 	LastClosing int64
-}
-
-// Trades returns the number of buys and sells.
-func (w *Wallet) Trades() uint32 { return w.Buys + w.Sells }
-
-// TrueWinRate returns winning / closed positions, 0 if none closed.
-func (w *Wallet) TrueWinRate() float64 {
-	if w.Closed == 0 {
-		return 0
-	}
-	return float64(w.Winning) / float64(w.Closed)
 }
 
 // WinRate returns the provider's win rate, else TrueWinRate.
@@ -231,10 +217,8 @@ func (w *Wallet) vacate(p *position) {
 
 // clear resets what follows from trades, of a wallet that is left without any.
 func (w *Wallet) clear() {
-	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = 0, 0, 0, 0
+	w.Totals, w.Today, w.Largest = smartmoney.Totals{}, Activity{}, 0
 	w.First, w.Last, w.LastSeq, w.LastClosing = 0, 0, 0, 0
-	w.Buys, w.Sells, w.Winning, w.Closed = 0, 0, 0, 0
-	w.Today = Activity{}
 }
 
 const (

@@ -19,7 +19,7 @@ func TestFollowersGetPastDays(t *testing.T) {
 		leader.Apply(&e, int64(i)+1)
 	}
 	leader.TakePast()
-	first := []DayOf{{2, Activity{Day: 5, Buys: 3, BuyVolume: 7.5}}, {1, Activity{Day: 4, Sells: 1, Closed: 2, Won: 1, SellVolume: 1, Realized: -2}}}
+	first := []DayOf{{2, Activity{5, smartmoney.Totals{Buys: 3, BuyVolume: 7.5}}}, {1, Activity{4, smartmoney.Totals{Sells: 1, Closed: 2, Winning: 1, SellVolume: 1, Realized: -2}}}}
 	for _, d := range first {
 		leader.listPast(d.Wallet, &d.Activity)
 		other.listPast(d.Wallet, &d.Activity)

@@ -155,10 +155,8 @@ func (p *position) same(o *position) bool {
 func (l *Ledger) replaceWallet(wallet uint32, from *Wallet) {
 	w := l.wallets.at(wallet)
 	first := w.First
-	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = from.BuyVolume, from.SellVolume, from.Realized, from.Largest
 	w.First, w.Last, w.LastSeq, w.LastClosing = from.First, from.Last, from.LastSeq, from.LastClosing
-	w.Buys, w.Sells, w.Winning, w.Closed = from.Buys, from.Sells, from.Winning, from.Closed
-	w.Tokens, w.Today = from.Tokens, from.Today
+	w.Totals, w.Largest, w.Tokens, w.Today = from.Totals, from.Largest, from.Tokens, from.Today
 	l.retraced(first, w)
 	l.touchWallet(wallet)
 }

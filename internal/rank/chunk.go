@@ -40,6 +40,18 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	}
 }
 
+// wallet returns what set set of wallet k, the win rate as that of a provider.
+func (c *chunk) wallet(k uint32) ledger.Wallet {
+	return ledger.Wallet{
+		Totals: smartmoney.Totals{
+			BuyVolume: c.buyVolume[k], SellVolume: c.sellVolume[k], Realized: c.realized[k],
+			Buys: c.buys[k], Sells: c.sells[k], Closed: c.closed[k], Winning: c.winning[k],
+		},
+		Net: c.net[k], Score: c.score[k], Largest: c.largest[k], ProviderWin: c.winRate[k], Tokens: c.tokens[k],
+		First: c.first[k], Last: c.last[k], LastSeq: c.lastSeq[k], LastClosing: c.lastClosing[k],
+	}
+}
+
 // trueWinRate returns the true win rate of wallet k, 0 without a closed position.
 func (c *chunk) trueWinRate(k uint32) float64 {
 	return float64(c.winning[k]) / float64(max(c.closed[k], 1))

@@ -13,7 +13,8 @@ func TestMetrics(t *testing.T) {
 	chainLedger.Wallets.Add("a")
 	c := new(chunk)
 	c.set(0, &ledger.Wallet{
-		Buys: 3, Sells: 2, Tokens: 7, Closed: 4, Winning: 3, Score: 0.5, Net: -2, Realized: 11, BuyVolume: 13, SellVolume: 17, Largest: 19, ProviderWin: 0.25,
+		Totals: smartmoney.Totals{Buys: 3, Sells: 2, Closed: 4, Winning: 3, Realized: 11, BuyVolume: 13, SellVolume: 17},
+		Tokens: 7, Score: 0.5, Net: -2, Largest: 19, ProviderWin: 0.25,
 	})
 	s := Snapshot{chunks: []*chunk{c}, names: chainLedger.Wallets.View(), wallets: 1}
 	row, seen := s.row(0), map[float64]bool{}

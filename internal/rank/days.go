@@ -28,52 +28,7 @@ type Days struct {
 // dayChunk holds one day of a chunk's wallets.
 type dayChunk struct {
 	has  matches // the wallets with a row
-	rows []dayRow
-}
-
-// dayRow is a wallet's activity on one day, USD.
-type dayRow struct {
-	buyVolume, sellVolume, realized float64
-	buys, sells, closed, won        uint32
-}
-
-func rowOf(a *ledger.Activity) dayRow {
-	return dayRow{
-		buyVolume: a.BuyVolume, sellVolume: a.SellVolume, realized: a.Realized,
-		buys: a.Buys, sells: a.Sells, closed: a.Closed, won: a.Won,
-	}
-}
-
-func (d *dayRow) activity(day int32) ledger.Activity {
-	return ledger.Activity{
-		Day: day, BuyVolume: d.buyVolume, SellVolume: d.sellVolume, Realized: d.realized,
-		Buys: d.buys, Sells: d.sells, Closed: d.closed, Won: d.won,
-	}
-}
-
-// trades returns the number of buys and sells.
-func (d *dayRow) trades() uint32 { return d.buys + d.sells }
-
-// addActivity adds an activity as it is: made a row first, it took making a window up to a quarter
-// longer.
-func (d *dayRow) addActivity(a *ledger.Activity) {
-	d.buyVolume += a.BuyVolume
-	d.sellVolume += a.SellVolume
-	d.realized += a.Realized
-	d.buys += a.Buys
-	d.sells += a.Sells
-	d.closed += a.Closed
-	d.won += a.Won
-}
-
-func (d *dayRow) add(o *dayRow) {
-	d.buyVolume += o.buyVolume
-	d.sellVolume += o.sellVolume
-	d.realized += o.realized
-	d.buys += o.buys
-	d.sells += o.sells
-	d.closed += o.closed
-	d.won += o.won
+	rows []smartmoney.Totals
 }
 
 // NewDays returns an empty Days that keeps every day.
@@ -88,7 +43,7 @@ func (d *Days) Hold(stored int32) { d.stored = stored }
 func (d *Days) Set(wallet uint32, a *ledger.Activity) {
 	d.changed(wallet)
 	if a.Day >= d.from {
-		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), true)
+		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, &a.Totals, true)
 	}
 }
 
@@ -96,7 +51,7 @@ func (d *Days) Set(wallet uint32, a *ledger.Activity) {
 func (d *Days) Load(wallet uint32, a *ledger.Activity) {
 	if a.Day >= d.from {
 		d.changed(wallet)
-		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), false)
+		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, &a.Totals, false)
 	}
 }
 
@@ -112,7 +67,7 @@ func (d *Days) Each(wallet uint32, from, to int32, f func(*ledger.Activity)) {
 		if !has {
 			continue
 		}
-		if a := chunks[n].rows[at].activity(day); !a.Empty() {
+		if a := (ledger.Activity{Day: day, Totals: chunks[n].rows[at]}); !a.Empty() {
 			f(&a)
 		}
 	}
@@ -171,15 +126,15 @@ func (d *Days) chunk(day int32, n uint32) *dayChunk {
 }
 
 // put sets the row of wallet k, one that it has only with over.
-func (d *dayChunk) put(k uint32, row dayRow, over bool) {
+func (d *dayChunk) put(k uint32, row *smartmoney.Totals, over bool) {
 	at, has := d.place(k)
 	switch {
 	case !has:
 		d.has.add(k)
 		d.grow()
-		d.rows = slices.Insert(d.rows, at, row)
+		d.rows = slices.Insert(d.rows, at, *row)
 	case over:
-		d.rows[at] = row
+		d.rows[at] = *row
 	}
 }
 
@@ -191,13 +146,13 @@ func (d *dayChunk) place(k uint32) (at int, has bool) {
 // grow makes room for a row: a sixteenth more than needed, since most of a month's rows come once.
 func (d *dayChunk) grow() {
 	if n := len(d.rows); n == cap(d.rows) {
-		d.rows = append(make([]dayRow, 0, n+1+n/16), d.rows...)
+		d.rows = append(make([]smartmoney.Totals, 0, n+1+n/16), d.rows...)
 	}
 }
 
 // sum adds the rows of a chunk's wallets from a day on, but only those before each wallet's latest
 // day, to sums, earlier days first.
-func (d *Days) sum(n int, from, today int32, latest *latestDays, sums *[chunkSize]dayRow) {
+func (d *Days) sum(n int, from, today int32, latest *latestDays, sums *[chunkSize]smartmoney.Totals) {
 	for day := from; day < today; day++ {
 		chunks := d.byDay[day]
 		if n >= len(chunks) || chunks[n] == nil {
@@ -208,7 +163,7 @@ func (d *Days) sum(n int, from, today int32, latest *latestDays, sums *[chunkSiz
 			for ; set != 0; set &= set - 1 {
 				k := word*64 + bits.TrailingZeros64(set)
 				if day < latest[k].Day {
-					sums[k].add(&c.rows[at])
+					sums[k].Add(&c.rows[at])
 				}
 				at++
 			}
@@ -217,14 +172,14 @@ func (d *Days) sum(n int, from, today int32, latest *latestDays, sums *[chunkSiz
 }
 
 // sumOf returns what sum adds up for wallet k of a chunk, whose latest day is given.
-func (d *Days) sumOf(n int, k uint32, from, latest int32) (sum dayRow) {
+func (d *Days) sumOf(n int, k uint32, from, latest int32) (sum smartmoney.Totals) {
 	for day := from; day < latest; day++ {
 		chunks := d.byDay[day]
 		if n >= len(chunks) || chunks[n] == nil {
 			continue
 		}
 		if at, has := chunks[n].place(k); has {
-			sum.add(&chunks[n].rows[at])
+			sum.Add(&chunks[n].rows[at])
 		}
 	}
 	return sum

@@ -148,16 +148,16 @@ func (e *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
 	return e.ledger.Wallet(wallet)
 }
 
-// walletOf returns the row of a wallet that has traded, with Rank 0.
+// walletOf returns the row of a wallet, with Rank 0.
 func walletOf(address string, chain smartmoney.Chain, w *ledger.Wallet) smartmoney.Wallet {
 	out := smartmoney.Wallet{
 		Address: address, Chain: chain, TraderScore: w.Score, TotalBuyVolumeUSD: w.BuyVolume, TotalSellVolumeUSD: w.SellVolume,
-		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate(),
-		WinningPositions: int(w.Winning), ClosedPositions: int(w.Closed), TokensTraded: int(w.Tokens), LargestTradeUSD: w.Largest,
-		LastTradeTime: time.Unix(0, w.Last).UTC(), FirstTradeTime: time.Unix(0, w.First).UTC(), LastTradeSeq: w.LastSeq,
+		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells),
+		WinRate: w.WinRate(), TrueWinRate: w.TrueWinRate(), WinningPositions: int(w.Winning), ClosedPositions: int(w.Closed),
+		TokensTraded: int(w.Tokens), LargestTradeUSD: w.Largest, LastTradeSeq: w.LastSeq,
 	}
-	if w.Closed > 0 {
-		out.TrueWinRate = float64(w.Winning) / float64(w.Closed)
+	if w.Trades() > 0 {
+		out.LastTradeTime, out.FirstTradeTime = time.Unix(0, w.Last).UTC(), time.Unix(0, w.First).UTC()
 	}
 	return out
 }

@@ -96,17 +96,8 @@ func (s *Snapshot) Latest(address string) (Latest, bool) {
 
 // row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
-	c, k := s.chunks[i/chunkSize], i%chunkSize
-	w := smartmoney.Wallet{
-		Address: s.names.String(i), Chain: s.chain, TraderScore: c.score[k], TotalBuyVolumeUSD: c.buyVolume[k], TotalSellVolumeUSD: c.sellVolume[k],
-		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k], BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]), WinRate: c.winRate[k],
-		WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]), TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k],
-		LastTradeSeq: c.lastSeq[k], TrueWinRate: c.trueWinRate(k),
-	}
-	if w.TradeCount() > 0 {
-		w.LastTradeTime, w.FirstTradeTime = time.Unix(0, c.last[k]).UTC(), time.Unix(0, c.first[k]).UTC()
-	}
-	return w
+	w := s.chunks[i/chunkSize].wallet(i % chunkSize)
+	return walletOf(s.names.String(i), s.chain, &w)
 }
 
 // Value returns the metric of a row, as the order and the cursors use it.

@@ -82,7 +82,7 @@ func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot)
 		}
 		sum := days.sumOf(n, uint32(k), s.window.from, day.Day)
 		if day.Day >= s.window.from {
-			sum.addActivity(day)
+			sum.Add(&day.Totals)
 		}
 		out.setSum(uint32(k), &sum)
 	}
@@ -92,15 +92,15 @@ func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot)
 // sumUp makes a chunk of a window from the whole life's: counts, volumes and realized profit are
 // sums over the window's days, the score follows from them, and the rest stays.
 func (s *Snapshot) sumUp(n int, life *Snapshot, days *Days) *chunk {
-	var sums [chunkSize]dayRow
+	var sums [chunkSize]smartmoney.Totals
 	latest := life.latest[n]
 	days.sum(n, s.window.from, s.today, latest, &sums)
 	out := s.window.empty
 	for k := range latest {
 		if latest[k].Day >= s.window.from {
-			sums[k].addActivity(&latest[k])
+			sums[k].Add(&latest[k].Totals)
 		}
-		if sums[k].trades() == 0 {
+		if sums[k].Trades() == 0 {
 			continue
 		}
 		if out == s.window.empty {
@@ -118,22 +118,19 @@ func (c *chunk) takeLife(from *chunk) {
 	c.excluded = from.excluded
 }
 
-// setSum sets the numbers of wallet k that are a window's. Without a trade all are 0: the wallet is
-// not in the window.
-func (c *chunk) setSum(k uint32, sum *dayRow) {
-	if sum.trades() == 0 {
-		*sum = dayRow{}
+// setSum sets the numbers of wallet k that are a window's. Without a trade all are 0: the wallet is not in
+// the window.
+func (c *chunk) setSum(k uint32, sum *smartmoney.Totals) {
+	if sum.Trades() == 0 {
+		*sum = smartmoney.Totals{}
 	}
-	realized, bought := smartmoney.Finite(sum.realized), smartmoney.Finite(sum.buyVolume)
+	realized, bought := smartmoney.Finite(sum.Realized), smartmoney.Finite(sum.BuyVolume)
 	c.realized[k], c.net[k] = realized, realized
-	c.buyVolume[k], c.sellVolume[k] = bought, smartmoney.Finite(sum.sellVolume)
-	c.buys[k], c.sells[k], c.closed[k], c.winning[k] = sum.buys, sum.sells, sum.closed, sum.won
-	c.winRate[k], c.score[k] = 0, 0
-	if sum.closed > 0 {
-		c.winRate[k] = float64(sum.won) / float64(sum.closed)
-	}
-	if trades := sum.trades(); trades > 0 {
-		c.score[k] = smartmoney.Score(realized, bought, int(sum.won), int(sum.closed), int(trades))
+	c.buyVolume[k], c.sellVolume[k] = bought, smartmoney.Finite(sum.SellVolume)
+	c.buys[k], c.sells[k], c.closed[k], c.winning[k] = sum.Buys, sum.Sells, sum.Closed, sum.Winning
+	c.winRate[k], c.score[k] = sum.TrueWinRate(), 0
+	if trades := sum.Trades(); trades > 0 {
+		c.score[k] = smartmoney.Score(realized, bought, int(sum.Winning), int(sum.Closed), int(trades))
 	}
 }
 

@@ -39,7 +39,7 @@ func BenchmarkWindows(b *testing.B) {
 	days, before := rank.NewDays(), heap()
 	for day := life.Today() - smartmoney.MaxWindowDays + 1; day < life.Today(); day++ {
 		for w := range uint32(manyWallets) {
-			days.Set(w, &ledger.Activity{Day: day, Buys: 2, Sells: 1, Closed: 1, Won: w % 2, BuyVolume: float64(w % 977), SellVolume: 10, Realized: float64(w%31) - 10})
+			days.Set(w, &ledger.Activity{Day: day, Totals: smartmoney.Totals{Buys: 2, Sells: 1, Closed: 1, Winning: w % 2, BuyVolume: float64(w % 977), SellVolume: 10, Realized: float64(w%31) - 10}})
 		}
 	}
 	b.Logf("%.1f B for each wallet and day", float64(heap()-before)/manyWallets/(smartmoney.MaxWindowDays-1))
@@ -58,7 +58,7 @@ func BenchmarkWindows(b *testing.B) {
 	b.Run("make-again-10k-trades", func(b *testing.B) {
 		perOp(b, func() {
 			for w := range 10_000 {
-				days.Set(uint32(w*97%manyWallets), &ledger.Activity{Day: life.Today() - 1, Buys: 1})
+				days.Set(uint32(w*97%manyWallets), &ledger.Activity{Day: life.Today() - 1, Totals: smartmoney.Totals{Buys: 1}})
 			}
 			again = life.WindowOf(smartmoney.WindowMonth, days, 5, again)
 		})

@@ -117,8 +117,8 @@ func TestDaysLoadedAndSet(t *testing.T) {
 	leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(smartmoney.Base), 5)
 	life, days := leaderboard.Snapshot(1, 0, streamStart), rank.NewDays()
 	days.Advance(today)
-	old := ledger.Activity{Day: today - 3, Buys: 10, BuyVolume: 1}
-	gone, newer := ledger.Activity{Day: today - 3}, ledger.Activity{Day: today - 3, Buys: 20, BuyVolume: 1}
+	old := ledger.Activity{Day: today - 3, Totals: smartmoney.Totals{Buys: 10, BuyVolume: 1}}
+	gone, newer := ledger.Activity{Day: today - 3}, ledger.Activity{Day: today - 3, Totals: smartmoney.Totals{Buys: 20, BuyVolume: 1}}
 	for wallet := range uint32(300) {
 		switch wallet % 4 {
 		case 0:
@@ -132,7 +132,7 @@ func TestDaysLoadedAndSet(t *testing.T) {
 			days.Load(wallet, &old)
 		default:
 			days.Load(wallet, &old)
-			days.Load(wallet, &ledger.Activity{Day: today - 40, Buys: 1000})
+			days.Load(wallet, &ledger.Activity{Day: today - 40, Totals: smartmoney.Totals{Buys: 1000}})
 		}
 	}
 	count := func(w smartmoney.Window, wallet uint32) int {
@@ -167,7 +167,7 @@ func TestWindowsShareWhatStays(t *testing.T) {
 	first := leaderboard.Snapshot(1, 0, streamStart).WindowOf(smartmoney.WindowWeek, days, 2, nil)
 	e := crowdTrade(rand.New(rand.NewPCG(2, 2)), 700, 5, 60)
 	chainLedger.Apply(&e, 5)
-	days.Set(1500, &ledger.Activity{Day: first.WindowFrom(), Buys: 1})
+	days.Set(1500, &ledger.Activity{Day: first.WindowFrom(), Totals: smartmoney.Totals{Buys: 1}})
 	second := leaderboard.Snapshot(3, 0, streamStart).WindowOf(smartmoney.WindowWeek, days, 4, first)
 	var changed []uint32
 	for now := range second.Changed(first) {
@@ -193,7 +193,7 @@ func TestWindowsShareWhatStays(t *testing.T) {
 func TestDaysAreHeld(t *testing.T) {
 	days := rank.NewDays()
 	for day := range int32(100) {
-		days.Set(0, &ledger.Activity{Day: day, Buys: 1})
+		days.Set(0, &ledger.Activity{Day: day, Totals: smartmoney.Totals{Buys: 1}})
 	}
 	first := func() (first int32) {
 		first = -1
