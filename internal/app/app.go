@@ -191,8 +191,8 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 		return nil, err
 	}
 	intake := ingest.NewHandler(a.appender, a.keys, ingest.Limits{
-		Body:     cfg.IngestMaxBody,
-		Unpacked: cfg.IngestMaxUnpacked,
+		Body:     int64(cfg.IngestMaxBody),
+		Unpacked: int64(cfg.IngestMaxUnpacked),
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, a.log)
 	a.gate = limits.New(RulesFrom(cfg), time.Now)
@@ -208,7 +208,7 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 func (a *app) addAPI(context.Context) error {
 	a.monitor = newMonitor(a.db)
 	resolver := a.newResolver()
-	cache, err := responsecache.NewCache(a.cfg.ResponseCache, resolver.Version)
+	cache, err := responsecache.NewCache(int64(a.cfg.ResponseCache), resolver.Version)
 	if err != nil {
 		return err
 	}
@@ -292,7 +292,7 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 
 		AllowOrigin: a.origins.Allow,
 
-		MaxBody:   cfg.GraphQLMaxBody,
+		MaxBody:   int(cfg.GraphQLMaxBody),
 		MaxTokens: cfg.GraphQLMaxTokens,
 		MaxDepth:  cfg.GraphQLMaxDepth,
 		MaxCost:   cfg.GraphQLMaxCost,
@@ -300,8 +300,8 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 
 		StreamMaxSubscriptions: cfg.StreamMaxSubscriptions,
 		StreamInitTimeout:      cfg.StreamInitTimeout,
-		StreamMaxMessage:       cfg.StreamMaxMessage,
-		StreamQueue:            cfg.StreamQueue,
+		StreamMaxMessage:       int(cfg.StreamMaxMessage),
+		StreamQueue:            int(cfg.StreamQueue),
 		StreamPing:             cfg.StreamPing,
 	})
 }

@@ -46,7 +46,7 @@ func endpoints(cfg *config.Config, log *slog.Logger) (e studio.EmbeddingOptions,
 	if cfg.EmbeddingURL != "" {
 		e = studio.EmbeddingOptions{
 			URL: cfg.EmbeddingURL, Model: cfg.EmbeddingModel, Timeout: cfg.EmbeddingTimeout,
-			Batch: cfg.EmbeddingBatch, Cache: cfg.EmbeddingCache, Logger: log,
+			Batch: cfg.EmbeddingBatch, Cache: int64(cfg.EmbeddingCache), Logger: log,
 		}
 		if e.Key, err = endpointKey("embedding-key", cfg.EmbeddingKey); err != nil {
 			return e, s, err

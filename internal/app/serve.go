@@ -15,6 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
@@ -33,6 +34,9 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
+	if err := alone(ctx, db.DB); err != nil {
+		return err
+	}
 	if err := migrate(ctx, cfg, db); err != nil {
 		return err
 	}
@@ -66,6 +70,26 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	stopCtx, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
 	defer cancel()
 	return errors.Join(err, a.stop(stopCtx))
+}
+
+// alone returns an error if another process serves the same SQLite database. It would follow that
+// process, raise nothing, and compete with it for the file.
+func alone(ctx context.Context, db *sqldb.DB) error {
+	if db.Dialect() != sqldb.SQLite {
+		return nil
+	}
+	path, err := db.File(ctx)
+	if err != nil {
+		return err
+	}
+	lock, err := sqldb.LockFile(path)
+	if err != nil {
+		return err
+	}
+	if lock == nil {
+		return fmt.Errorf("another process serves %s: stop it, or choose another directory with --data-dir", path)
+	}
+	return lock.Close() // the engine takes it when it leads
 }
 
 // stopGrace is how long the parts behind the server may take to stop, in addition to

@@ -56,14 +56,14 @@ The exit status is 1 if nothing of a file could be used.`,
 		RunE: f.run,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "URL of the service")
+	flags.StringVar(&f.url, "url", "", "`URL` of the service (default: the address in the settings, else http://127.0.0.1:8080)")
 	flags.StringVar(&f.key, "key", "", "API key of scope ingest; prefer SMARTMONEY_KEY, which other users cannot see")
 	flags.StringVar(&f.format, "format", "", "format of the files (default: detected from their content)")
 	flags.IntVar(&f.batch, "batch", uploader.DefaultBatch, "events per request")
 	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed the uploaded events, and show its progress")
 	flags.StringVar(&f.stateDir, "state-dir", "", "directory for the progress of uploads (default $XDG_STATE_HOME/smartmoney/ingest)")
 	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
-	flags.DurationVar(&f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or is unreachable")
+	config.DurationVar(flags, &f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or is unreachable")
 	flags.StringVar(&f.chain, "chain", "", "chain of files that do not name it")
 	flags.StringArrayVar(&f.quotes, "quote", nil, "additional quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
 	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's native coin for files without prices, CHAIN=USD; repeatable")
@@ -85,6 +85,11 @@ func (i *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	cfg, err := loadSettings(cmd)
 	if err != nil {
 		return err
+	}
+	if i.url == "" {
+		if i.url, err = localURL(&cfg); err != nil {
+			return err
+		}
 	}
 	i.quotes = append(cfg.Quotes(), i.quotes...)
 	settings, err := i.settings()
@@ -258,7 +263,7 @@ func (i *ingestRun) all(ctx context.Context, files []string) error {
 // upload uploads one file, or the standard input.
 func (i *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summary, err error) {
 	defer func() {
-		if sum != nil {
+		if sum != nil && (err == nil || sum.Read > 0) {
 			i.summaries = append(i.summaries, sum)
 		}
 	}()

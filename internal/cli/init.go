@@ -13,7 +13,9 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -22,6 +24,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
@@ -39,10 +42,11 @@ func newInitCmd() *cobra.Command {
 		Use:   "init",
 		Short: "Set up a service: database, source, first customer and key",
 		Long: `init writes smartmoney.yaml, prepares the database, creates the first customer and a key,
-and prints the key and the next two commands. On a terminal it asks for what no flag gives;
-with --yes, and without a terminal, it takes the defaults. It uses the flags of 'smartmoney
-source add' for the source. Everything can be done without it: by hand in smartmoney.yaml,
-and with the commands migrate, customer create and key create.`,
+and prints the key and what to do next. On a terminal it asks for what no flag gives,
+and tries the database and the node of each answer; with --yes, and without a terminal, it
+takes the defaults. It uses the flags of 'smartmoney source add' for the source. Everything
+can be done without it: by hand in smartmoney.yaml, and with the commands migrate, customer
+create and key create.`,
 		Example: `  smartmoney init
   smartmoney init --source base --rpc wss://base.example/KEY --customer desk --yes
   smartmoney init --database-url postgres://user@host/smartmoney --source polymarket --yes`,
@@ -143,7 +147,7 @@ func (i *initFlags) ask(cmd *cobra.Command) error {
 		return nil
 	}
 	var err error
-	i.customer, err = p.ask("Id of the first customer", defaultCustomer)
+	i.customer, err = p.ask("Id of the first customer", defaultCustomer, customers.CheckID)
 	return err
 }
 
@@ -151,16 +155,18 @@ func (i *initFlags) ask(cmd *cobra.Command) error {
 func (i *initFlags) askSource(p *prompt) (err error) {
 	flags := p.cmd.Flags()
 	if i.source == "" {
-		if i.source, err = p.ask("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource); err != nil {
+		i.source, err = p.ask("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource, func(name string) error {
+			return knownSource(flags, name)
+		})
+		if err != nil {
 			return err
 		}
 	}
 	if (i.source == string(smartmoney.Base) || i.source == string(smartmoney.Ethereum)) && !flags.Changed("rpc") {
-		given, err := p.ask("URL of a node of "+i.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL")
-		if err != nil {
-			return err
-		}
-		return flags.Set("rpc", given)
+		_, err := p.ask("URL of a node of "+i.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL", func(url string) error {
+			return i.tryNode(p.cmd, url)
+		})
+		return err
 	}
 	if i.source == string(smartmoney.Solana) {
 		if _, err := kindOfSource(flags, i.source); err != nil { // no flag says another kind
@@ -170,16 +176,61 @@ func (i *initFlags) askSource(p *prompt) (err error) {
 	return nil
 }
 
+// knownSource returns an error for the name of a source of which nothing says the kind.
+func knownSource(flags *pflag.FlagSet, name string) error {
+	asked := []string{noSource, string(smartmoney.Base), string(smartmoney.Ethereum), string(smartmoney.Solana)}
+	if slices.Contains(asked, name) {
+		return nil
+	}
+	_, err := kindOfSource(flags, name)
+	return err
+}
+
+// tryNode sets the flag of the node's URL and returns why a source could not read from it.
+func (i *initFlags) tryNode(cmd *cobra.Command, url string) error {
+	given, ok := cmd.Flags().Lookup("rpc").Value.(pflag.SliceValue)
+	if !ok {
+		panic("BUG: --rpc holds no list")
+	}
+	if err := given.Replace([]string{url}); err != nil {
+		return err
+	}
+	cmd.Flags().Lookup("rpc").Changed = true
+	added, err := newSource(cmd.Flags(), i.source)
+	if err != nil {
+		return err
+	}
+	_ = added
+	return nil
+}
+
 // prompt asks questions on a terminal.
 type prompt struct {
 	cmd *cobra.Command
 	in  *bufio.Reader
 }
 
-// ask asks a question and returns the answer, or the fallback for an empty one. A signal ends the
-// wait, not the read, which ends with the process.
-func (p *prompt) ask(question, fallback string) (string, error) {
-	fmt.Fprintf(p.cmd.ErrOrStderr(), "%s [%s]: ", question, fallback)
+// ask asks a question until check accepts the answer, or the fallback for an empty one, and returns
+// it. It returns check's error where no other answer comes. A signal ends the wait, not the read,
+// which ends with the process.
+func (p *prompt) ask(question, fallback string, check func(answer string) error) (string, error) {
+	for {
+		fmt.Fprintf(p.cmd.ErrOrStderr(), "%s [%s]: ", question, fallback)
+		line, err := p.read()
+		last := errors.Is(err, io.EOF)
+		if err != nil && !last {
+			return "", err
+		}
+		answer := cmp.Or(strings.TrimSpace(line), fallback)
+		if err = check(answer); err == nil || last || p.cmd.Context().Err() != nil {
+			return answer, err
+		}
+		fmt.Fprintf(p.cmd.ErrOrStderr(), "  %v\n", err)
+	}
+}
+
+// read returns the next line of the input.
+func (p *prompt) read() (string, error) {
 	type reply struct {
 		line string
 		err  error
@@ -196,7 +247,7 @@ func (p *prompt) ask(question, fallback string) (string, error) {
 		if got.err != nil && !errors.Is(got.err, io.EOF) {
 			return "", fmt.Errorf("read an answer: %w", got.err)
 		}
-		return cmp.Or(strings.TrimSpace(got.line), fallback), nil
+		return got.line, got.err
 	}
 }
 
@@ -212,12 +263,34 @@ func (p *prompt) askDatabase() error {
 	if set := os.Getenv(config.EnvName(dir.Name)); set != "" && !dir.Changed {
 		in = set
 	}
-	given, err := p.ask("Database, sqlite:PATH or postgres://…", config.DatabaseIn(in))
+	given, err := p.ask("Database, sqlite:PATH or postgres://…", config.DatabaseIn(in), p.tryDatabase)
 	if err != nil {
 		return err
 	}
 	return flags.Set("database-url", given)
 }
+
+// tryDatabase returns why the service could not use a database. It creates none.
+func (p *prompt) tryDatabase(url string) error {
+	cfg := config.Default()
+	cfg.DatabaseURL = url
+	if err := cfg.Validate(); err != nil {
+		return err
+	}
+	if strings.HasPrefix(url, "sqlite:") {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(p.cmd.Context(), tryTimeout)
+	defer cancel()
+	db, err := app.OpenDatabase(ctx, &cfg, newLogger(&cfg, io.Discard))
+	if err != nil {
+		return fmt.Errorf("%s does not answer: %w", cfg.DatabaseName(), err)
+	}
+	return db.Close()
+}
+
+// tryTimeout is how long a database or a node has to answer init.
+const tryTimeout = 10 * time.Second
 
 // maxAnswers bounds what init reads of answers, in bytes.
 const maxAnswers = 64 << 10
@@ -347,6 +420,7 @@ func (i *initFlags) printNext(cmd *cobra.Command, cfg *config.Config, path, key,
 
 Next:
   %[3]s serve%[4]s
+  open %[2]s/#key=%[1]s   # the console, signed in
   curl -N %[2]s/graphql -H 'Authorization: Bearer %[1]s' -H 'Accept: text/event-stream' -H 'Content-Type: application/json' -d '{"query": "subscription { signals { signal { sentAt headline } } }"}'
 `, key, url, os.Args[0], settingsFlag(path))
 	return err

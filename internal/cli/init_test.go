@@ -48,9 +48,14 @@ func TestInitAsks(t *testing.T) {
 		answers          string
 		url, rpc         string
 		source, customer string
+		again            int    // answers that are refused, after which init asks again
 		kind             string // that the flags and the name say, "" if they are not asked
 	}{
-		"everything":       {answers: "postgres://h/d\nbase\nwss://n/K\nacme\n", url: "postgres://h/d", rpc: "[wss://n/K]", source: "base", customer: "acme"},
+		"everything":       {answers: "sqlite:x\nbase\nwss://n/K\nacme\n", url: "sqlite:x", rpc: "[wss://n/K]", source: "base", customer: "acme"},
+		"asked again": {
+			answers: "mysql://h/d\npostgres://127.0.0.1:1/d\nsqlite:y\nbass\npolymarket\nno id\nacme\n",
+			url:     "sqlite:y", rpc: "[]", source: "polymarket", customer: "acme", again: 4,
+		},
 		"nothing":          {url: "sqlite:smartmoney-data/smartmoney.db", rpc: "[]", source: "none", customer: "desk"},
 		"solana":           {answers: "sqlite:x\nsolana\n\n", url: "sqlite:x", rpc: "[]", source: "solana", customer: "desk", kind: "helius"},
 		"some":             {args: []string{"--database-url", "sqlite:x"}, answers: "polymarket\n\n", url: "sqlite:x", rpc: "[]", source: "polymarket", customer: "desk"},
@@ -64,8 +69,13 @@ func TestInitAsks(t *testing.T) {
 			}
 			cmd := newInit(t, strings.NewReader(test.answers), test.args...)
 			var f initFlags
+			var said strings.Builder
+			cmd.SetErr(&said)
 			if err := f.ask(cmd); err != nil {
 				t.Fatal(err)
+			}
+			if again := strings.Count(said.String(), "]:   "); again != test.again {
+				t.Errorf("%d answers were refused, want %d:\n%s", again, test.again, &said)
 			}
 			url, rpc := cmd.Flags().Lookup("database-url").Value.String(), cmd.Flags().Lookup("rpc").Value.String()
 			if url != test.url || rpc != test.rpc || f.source != test.source || f.customer != test.customer {

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
@@ -159,7 +160,7 @@ the old key as for revoke.`,
 			case until != nil && !until.After(now):
 				return usagef("expires must be in the future, got %s", until.UTC().Format(time.RFC3339))
 			case grace < 0 || grace > maxGrace:
-				return usagef("grace must be between 0s and %s, got %s", maxGrace, grace)
+				return usagef("grace must be between 0s and %s, got %s", config.FormatDuration(maxGrace), config.FormatDuration(grace))
 			}
 			return withStore(cmd, func(db *store.DB) error {
 				old, err := findKey(cmd.Context(), db, args[0])
@@ -182,7 +183,7 @@ the old key as for revoke.`,
 			})
 		},
 	}
-	cmd.Flags().DurationVar(&grace, "grace", defaultGrace, "how long the old key goes on working, 0s to 2160h")
+	config.DurationVar(cmd.Flags(), &grace, "grace", defaultGrace, "how long the old key goes on working, 0s to 90d")
 	cmd.Flags().StringVar(&expires, "expires", "", "expiry of the new key: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
 	return cmd
 }

@@ -116,7 +116,9 @@ func kindOf(f *pflag.Flag) string {
 	case "int", "int64":
 		return "a whole number"
 	case "duration":
-		return "a number with a unit, like 60s or 5m"
+		return "a number with a unit, like 60s, 5m or 30d"
+	case "bytes":
+		return "a number of bytes, or one with a unit, like 64 MiB"
 	default:
 		return "a " + f.Value.Type()
 	}

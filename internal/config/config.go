@@ -151,7 +151,7 @@ type Config struct {
 	Filters ChainFilters `koanf:"filters"`
 
 	// GraphQLMaxBody limits the size of a GraphQL request in bytes, 1 KiB to 16 MiB.
-	GraphQLMaxBody int `koanf:"graphql-max-body"`
+	GraphQLMaxBody Bytes `koanf:"graphql-max-body"`
 	// GraphQLMaxTokens limits the lexical tokens of a document, 10 to 20 000.
 	GraphQLMaxTokens int `koanf:"graphql-max-tokens"`
 	// GraphQLMaxDepth limits the nesting of fields, 3 to 100.
@@ -183,13 +183,13 @@ type Config struct {
 	// StreamInitTimeout is how long a websocket may take to authenticate, 100 ms to 1 min.
 	StreamInitTimeout time.Duration `koanf:"stream-init-timeout"`
 	// StreamMaxMessage limits a message from a websocket client, in bytes, 1 KiB to 16 MiB.
-	StreamMaxMessage int `koanf:"stream-max-message"`
+	StreamMaxMessage Bytes `koanf:"stream-max-message"`
 	// StreamPing is the interval of heartbeats on a connection, 1 s to 10 min. A connection
 	// from which nothing arrives for two intervals counts as dead.
 	StreamPing time.Duration `koanf:"stream-ping"`
 	// StreamQueue limits the outbound queue of one connection, in bytes, 16 KiB to 64 MiB. A
 	// reader too slow for it is disconnected and can resume by cursor.
-	StreamQueue int `koanf:"stream-queue"`
+	StreamQueue Bytes `koanf:"stream-queue"`
 
 	// WebhookAllowPrivate allows webhooks to addresses that are not public, and over plain
 	// HTTP to this machine: for development. A demo allows this machine only.
@@ -199,14 +199,14 @@ type Config struct {
 	WebhookWorkers int `koanf:"webhook-workers"`
 
 	// IngestMaxBody limits an ingest request as sent, in bytes, 1 KiB to 1 GiB.
-	IngestMaxBody int64 `koanf:"ingest-max-body"`
+	IngestMaxBody Bytes `koanf:"ingest-max-body"`
 	// IngestMaxUnpacked limits an ingest request after decompression, in bytes,
 	// 1 KiB to 4 GiB.
-	IngestMaxUnpacked int64 `koanf:"ingest-max-unpacked"`
+	IngestMaxUnpacked Bytes `koanf:"ingest-max-unpacked"`
 	// IngestMaxEvents limits the events of one ingest request, 1 to 10 000 000.
 	IngestMaxEvents int `koanf:"ingest-max-events"`
 	// ResponseCache limits the memory of the response cache, in bytes, 0 (off) to 16 GiB.
-	ResponseCache int64 `koanf:"response-cache"`
+	ResponseCache Bytes `koanf:"response-cache"`
 
 	// JWTKeysURL and JWTKeysFile are where the public keys of tokens are (JWKS), for RS256,
 	// ES256 and EdDSA; at most one of them. A URL is https, or http on this machine.
@@ -236,7 +236,7 @@ type Config struct {
 	// EmbeddingBatch limits the texts of one request to it, 1 to 2048.
 	EmbeddingBatch int `koanf:"embedding-batch"`
 	// EmbeddingCache limits the memory of cached vectors, in bytes, 0 (off) to 16 GiB.
-	EmbeddingCache int64 `koanf:"embedding-cache"`
+	EmbeddingCache Bytes `koanf:"embedding-cache"`
 
 	// StoriesURL is an endpoint that speaks OpenAI's /v1/chat/completions, with its path; it
 	// rephrases stories, which are templates without it. A URL with a key is https, or http on

@@ -216,19 +216,19 @@ func TestProblems(t *testing.T) {
 		},
 		"a warm-up out of bounds": {
 			environ: []string{"SMARTMONEY_WARM_UP=-1s"},
-			want:    []string{"warm-up: must be between 0s and 87600h0m0s, got -1s"},
+			want:    []string{"warm-up: must be between 0s and 3650d, got -1s"},
 		},
 		"trades kept for less than corrections need": {
 			args: []string{"--keep-trades", "168h", "--retraction-horizon", "121h"},
-			want: []string{"keep-trades: must be 0, or at least 169h0m0s: 48h0m0s more than retraction-horizon, which is 121h0m0s; got 168h0m0s"},
+			want: []string{"keep-trades: must be 0, or at least 169h: 2d more than retraction-horizon, which is 121h; got 7d"},
 		},
 		"history out of bounds": {
 			args:    []string{"--history-wallets", "100001", "--keep-closings", "876001h"},
 			environ: []string{"SMARTMONEY_KEEP_HISTORY=767h"},
 			want: []string{
 				"history-wallets: must be between 0 and 100000, got 100001",
-				"keep-history: must be between 768h0m0s and 876000h0m0s, got 767h0m0s",
-				"keep-closings: must be between 768h0m0s and 876000h0m0s, got 876001h0m0s",
+				"keep-history: must be between 32d and 36500d, got 767h",
+				"keep-closings: must be between 32d and 36500d, got 876001h",
 			},
 		},
 		"unknown keys": {
@@ -243,7 +243,7 @@ func TestProblems(t *testing.T) {
 				"filters.base.min-trades: must be a whole number",
 				"log-level: must be text; put it in quotes",
 				"migrate: must be true or false",
-				"rank-interval: needs a number with a unit, like 60s or 5m",
+				"rank-interval: needs a number with a unit, like 60s, 5m or 30d",
 				"top-wallets: must be a whole number",
 			},
 		},
@@ -255,7 +255,7 @@ func TestProblems(t *testing.T) {
 			environ: []string{"SMARTMONEY_TOP_WALLETS=many", "SMARTMONEY_DEMO=perhaps", "SMARTMONEY_SHUTDOWN_TIMEOUT=5"},
 			want: []string{
 				"demo: must be true or false",
-				"shutdown-timeout: needs a number with a unit, like 60s or 5m",
+				"shutdown-timeout: needs a number with a unit, like 60s, 5m or 30d",
 				"top-wallets: must be a whole number",
 			},
 		},
@@ -408,10 +408,10 @@ func TestEndpoints(t *testing.T) {
 		"stories-url: must be set, since stories-model":                {"--stories-key", "env:K"},
 		"stories-model: must not be empty if stories-url":              {"--stories-url", to},
 		"stories-key: must be file:PATH or env:VARIABLE":               {"--stories-url", to, "--stories-model", "m", "--stories-key", "env:"},
-		"stories-timeout: must be between 100ms and 10s, got 1m0s":     {"--stories-timeout", "1m"},
-		"embedding-timeout: must be between 100ms and 2m0s, got 1ms":   {"--embedding-timeout", "1ms"},
+		"stories-timeout: must be between 100ms and 10s, got 1m":       {"--stories-timeout", "1m"},
+		"embedding-timeout: must be between 100ms and 2m, got 1ms":     {"--embedding-timeout", "1ms"},
 		"embedding-batch: must be between 1 and 2048, got 0":           {"--embedding-batch", "0"},
-		"embedding-cache: must be between 0 and 17179869184, got -1":   {"--embedding-cache", "-1"},
+		"embedding-cache: must be between 0 and 16 GiB, got -1":   {"--embedding-cache", "-1"},
 	} {
 		if _, err := load(t, "", nil, args); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "sk-secret") {
 			t.Errorf("%q: %v, want %q", args, err, want)

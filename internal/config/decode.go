@@ -11,7 +11,11 @@ import (
 	"github.com/go-viper/mapstructure/v2"
 )
 
-var errDuration = errors.New("needs a number with a unit, like 60s or 5m")
+// Values that no duration and no size can be read from.
+var (
+	errDuration = errors.New("needs a number with a unit, like 60s, 5m or 30d")
+	errBytes    = errors.New("needs a number of bytes, or one with a unit, like 64 MiB")
+)
 
 // convert is a decode hook that parses durations and rejects conversions which weak typing
 // would do silently: fractions to integers, numbers to booleans and back, and bare numbers to
@@ -29,11 +33,11 @@ func convert(from, to reflect.Type, value any) (any, error) {
 			return nil, errDuration
 		}
 		if text, ok := value.(string); ok {
-			d, err := time.ParseDuration(text)
-			if err != nil {
-				return nil, errDuration
-			}
-			return d, nil
+			return ParseDuration(text)
+		}
+	case to == reflect.TypeFor[Bytes]():
+		if text, ok := value.(string); ok {
+			return ParseBytes(text)
 		}
 	case to.Kind() == reflect.Bool:
 		if number {

@@ -74,7 +74,7 @@ func shown(value any) (text string, redacted bool) {
 		}
 		return v, false
 	case time.Duration:
-		return v.String(), false
+		return FormatDuration(v), false
 	case Connections:
 		kinds := map[string]any{}
 		for connection, settings := range v {

@@ -47,9 +47,9 @@ func TestDescribeTellsOrigins(t *testing.T) {
 	all := describe(t, "top-wallets: 11\nrank-interval: 30s\nquote-tokens:\n  base: ['0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa']\n", []string{"SMARTMONEY_TOP_WALLETS=22", "SMARTMONEY_LOG_LEVEL=", "SMARTMONEY_WARM_UP=2h"},
 		[]string{"--warm-up", "3h", "--demo"})
 	for name, want := range map[string]status.Setting{
-		"warm-up":       {Value: "3h0m0s", Default: "0s", Origin: status.FromFlag, Place: "--warm-up", Group: "Signals"},
+		"warm-up":       {Value: "3h", Default: "0s", Origin: status.FromFlag, Place: "--warm-up", Group: "Signals"},
 		"top-wallets":   {Value: "22", Default: "200", Origin: status.FromEnvironment, Place: "SMARTMONEY_TOP_WALLETS", Group: "Signals"},
-		"rank-interval": {Value: "30s", Default: "1m0s", Origin: status.FromFile, Place: config.DefaultFile, Group: "Signals"},
+		"rank-interval": {Value: "30s", Default: "1m", Origin: status.FromFile, Place: config.DefaultFile, Group: "Signals"},
 		"log-level":     {Value: "info", Default: "info", Origin: status.FromDefault},
 		"demo":          {Value: "true", Default: "false", Origin: status.FromFlag, Place: "--demo", Group: "Processes and database"},
 		// as a demo has it

@@ -57,7 +57,7 @@ func AddServeFlags(fs *pflag.FlagSet) {
 		fs.String("stories-url", d.StoriesURL, "`URL` of an endpoint for chats as OpenAI's /v1/chat/completions, which rephrases stories (default: templates only)")
 		fs.String("stories-model", d.StoriesModel, "`name` of its model")
 		fs.String("stories-key", d.StoriesKey, "where its key is: file:PATH or env:VARIABLE")
-		fs.Duration("stories-timeout", d.StoriesTimeout, "how long stories may wait for it")
+		addDuration(fs, "stories-timeout", d.StoriesTimeout, "how long stories may wait for it")
 	})
 	grouped(fs, "Limits of requests", func() { addLimits(fs, &d) })
 	grouped(fs, "Streams and webhooks", func() { addStreams(fs, &d) })
@@ -84,11 +84,11 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.String("cors-origins", "", "comma-separated `origins` whose web pages may call: https://app.example.com, https://*.example.com or *")
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
 	fs.Bool("ready-sources", d.ReadySources, "/readyz answers 503 while a live source is unhealthy; else it only names it")
-	fs.Duration("max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")
+	addDuration(fs, "max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")
 	fs.String("debug-addr", d.DebugAddr, "loopback `host:port` that profiles (pprof) are served on")
 	fs.String("otlp-endpoint", d.OTLPEndpoint, "`URL` of an OpenTelemetry collector (OTLP over HTTP) that traces are exported to, such as http://127.0.0.1:4318")
 	fs.Float64("trace-ratio", d.TraceRatio, "part of traces that is exported, 0 to 1; the same in every process")
-	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at shutdown")
+	addDuration(fs, "shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at shutdown")
 }
 
 func addProcess(fs *pflag.FlagSet, d *Config) {
@@ -96,33 +96,33 @@ func addProcess(fs *pflag.FlagSet, d *Config) {
 	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
-	fs.Duration("source-lease", d.SourceLease, "how long a process that reads live sources may be silent before another takes them over")
+	addDuration(fs, "source-lease", d.SourceLease, "how long a process that reads live sources may be silent before another takes them over")
 	fs.Bool("studio", d.Studio, "run search, features, models, feeds and stories")
 	fs.Bool("demo", d.Demo, "run on a simulated market")
 	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
 }
 
 func addSignals(fs *pflag.FlagSet, d *Config) {
-	fs.Duration("rank-interval", d.RankInterval, "how often the effective leaderboard is refreshed, in event time")
+	addDuration(fs, "rank-interval", d.RankInterval, "how often the effective leaderboard is refreshed, in event time")
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the effective leaderboard")
-	fs.Duration("warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
+	addDuration(fs, "warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	fs.Float64("open-gain-limit", d.OpenGainLimit, "times its token's volume that an open position gains at most in net profits; 0: no limit")
 	fs.Float64("signal-min-volume", d.SignalMinVolume, "USD of 24-hour volume that a token of a DEX needs to raise signals; 0: none")
 	fs.Float64("default-convergence-min-usd", d.DefaultConvergenceMinUSD, "USD of a wallet's trades in a window for it to count, unless the customer sets it")
-	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
-	fs.Duration("retraction-horizon", d.RetractionHorizon, "how far back retract and rewind events reach, in event time")
+	addDuration(fs, "max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
+	addDuration(fs, "retraction-horizon", d.RetractionHorizon, "how far back retract and rewind events reach, in event time")
 	fs.Int("history-wallets", d.HistoryWallets, "wallets per leaderboard kept at midnight of event time; 0: none")
 }
 
 func addRetention(fs *pflag.FlagSet, d *Config) {
-	fs.Duration("keep-trades", d.KeepTrades, "how long trades are kept, in event time; 0: forever")
+	addDuration(fs, "keep-trades", d.KeepTrades, "how long trades are kept, in event time; 0: forever")
 	fs.String("archive", d.Archive, "`directory` that events are written to as compressed NDJSON before they are dropped (default: none)")
-	fs.Duration("keep-journal", d.KeepJournal, "how far simulations and decisions reach back, in event time")
-	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
-	fs.Duration("keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")
-	fs.Duration("keep-closings", d.KeepClosings, "how long closed positions are kept, in event time, and as long as history is; 0: forever")
-	fs.Duration("keep-idempotency", d.KeepIdempotency, "how long the answers to ingest requests with an Idempotency-Key are kept")
-	fs.Duration("keep-rejects", d.KeepRejects, "how long messages of sources that became no event are kept")
+	addDuration(fs, "keep-journal", d.KeepJournal, "how far simulations and decisions reach back, in event time")
+	addDuration(fs, "keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
+	addDuration(fs, "keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")
+	addDuration(fs, "keep-closings", d.KeepClosings, "how long closed positions are kept, in event time, and as long as history is; 0: forever")
+	addDuration(fs, "keep-idempotency", d.KeepIdempotency, "how long the answers to ingest requests with an Idempotency-Key are kept")
+	addDuration(fs, "keep-rejects", d.KeepRejects, "how long messages of sources that became no event are kept")
 }
 
 func addTokens(fs *pflag.FlagSet, d *Config) {
@@ -138,24 +138,24 @@ func addEmbedding(fs *pflag.FlagSet, d *Config) {
 	fs.String("embedding-url", d.EmbeddingURL, "`URL` of an endpoint for embeddings as OpenAI's /v1/embeddings (default: a built-in lexical analysis)")
 	fs.String("embedding-model", d.EmbeddingModel, "`name` of its model")
 	fs.String("embedding-key", d.EmbeddingKey, "where its key is: file:PATH or env:VARIABLE")
-	fs.Duration("embedding-timeout", d.EmbeddingTimeout, "how long it may take, retries included")
+	addDuration(fs, "embedding-timeout", d.EmbeddingTimeout, "how long it may take, retries included")
 	fs.Int("embedding-batch", d.EmbeddingBatch, "most texts of one request to it")
-	fs.Int64("embedding-cache", d.EmbeddingCache, "`bytes` of memory for its vectors; 0: off")
+	addBytes(fs, "embedding-cache", d.EmbeddingCache, "memory for its vectors; 0: off")
 }
 
 func addLimits(fs *pflag.FlagSet, d *Config) {
-	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
+	addBytes(fs, "graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most requested fields, lists multiplied by their page size")
-	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation, one event or a request to REST, search or feeds may take")
-	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
-	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
+	addDuration(fs, "graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation, one event or a request to REST, search or feeds may take")
+	addBytes(fs, "ingest-max-body", d.IngestMaxBody, "largest ingest request, as sent")
+	addBytes(fs, "ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
 	fs.Float64("key-requests-per-second", d.KeyRequests, "most requests of one API key in a second; 0: no limit")
 	fs.Float64("key-cost-per-second", d.KeyCost, "most cost of its GraphQL operations and requests over REST in a second; 0: no limit")
 	fs.Float64("key-ingest-events-per-second", d.KeyEvents, "most events that it ingests in a second; 0: no limit")
-	fs.Int64("response-cache", d.ResponseCache, "`bytes` of memory for the response cache; 0: off")
+	addBytes(fs, "response-cache", d.ResponseCache, "memory for the response cache; 0: off")
 }
 
 func addStreams(fs *pflag.FlagSet, d *Config) {
@@ -163,10 +163,10 @@ func addStreams(fs *pflag.FlagSet, d *Config) {
 	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key, or with the tokens of one customer's end users")
 	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most running operations on one of them")
 	fs.Int("stream-max-executions", d.StreamMaxExecutions, "most different subscriptions of one customer")
-	fs.Duration("stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to authenticate")
-	fs.Int("stream-max-message", d.StreamMaxMessage, "largest message of a websocket in `bytes`")
-	fs.Duration("stream-ping", d.StreamPing, "interval of heartbeats on a connection")
-	fs.Int("stream-queue", d.StreamQueue, "most `bytes` queued for one slow reader")
+	addDuration(fs, "stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to authenticate")
+	addBytes(fs, "stream-max-message", d.StreamMaxMessage, "largest message of a websocket")
+	addDuration(fs, "stream-ping", d.StreamPing, "interval of heartbeats on a connection")
+	addBytes(fs, "stream-queue", d.StreamQueue, "most that is queued for one slow reader")
 	addReceivers(fs, d)
 	fs.Int("webhook-workers", d.WebhookWorkers, "most webhooks sent to concurrently; 0: sends none")
 }

@@ -48,6 +48,9 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 		if !f.Changed || isFile(f.Name) || !IsSetting(f.Name) {
 			return "", nil
 		}
+		if text, ok := flagValue(f); ok {
+			return f.Name, text
+		}
 		return f.Name, posflag.FlagVal(flags, f)
 	})
 	if err := k.Load(fromFlags, nil); err != nil {

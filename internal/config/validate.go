@@ -50,7 +50,7 @@ func (p *problemList) add(field, format string, args ...any) {
 	*p = append(*p, field+": "+fmt.Sprintf(format, args...))
 }
 
-func inRange[T int | int64 | float64](p *problemList, field string, got, low, high T) {
+func inRange[T int | int64 | float64 | Bytes](p *problemList, field string, got, low, high T) {
 	if got < low || got > high {
 		p.add(field, "must be between %v and %v, got %v", low, high, got)
 	}
@@ -58,7 +58,7 @@ func inRange[T int | int64 | float64](p *problemList, field string, got, low, hi
 
 func (p *problemList) duration(field string, got, low, high time.Duration) {
 	if got < low || got > high {
-		p.add(field, "must be between %s and %s, got %s", low, high, got)
+		p.add(field, "must be between %s and %s, got %s", FormatDuration(low), FormatDuration(high), FormatDuration(got))
 	}
 }
 
@@ -141,7 +141,8 @@ func (c *Config) problems(serves bool) problemList {
 		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
 	if least := c.RetractionHorizon + keepBeyond; c.KeepTrades != 0 && c.KeepTrades < least {
-		p.add("keep-trades", "must be 0, or at least %s: %s more than retraction-horizon, which is %s; got %s", least, keepBeyond, c.RetractionHorizon, c.KeepTrades)
+		p.add("keep-trades", "must be 0, or at least %s: %s more than retraction-horizon, which is %s; got %s",
+			FormatDuration(least), FormatDuration(keepBeyond), FormatDuration(c.RetractionHorizon), FormatDuration(c.KeepTrades))
 	} else if c.KeepTrades != 0 {
 		p.duration("keep-trades", c.KeepTrades, least, 100*365*24*time.Hour)
 	}

@@ -59,8 +59,8 @@ func (re *Registry) CreateCustomer(ctx context.Context, name, id string) (smartm
 		}
 		id = v7.String()
 	}
-	if !customerID.MatchString(id) {
-		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", sqldb.Clip(id))
+	if err := CheckID(id); err != nil {
+		return smartmoney.Customer{}, err
 	}
 	row, err := re.insertCustomer(ctx, name, id)
 	if gen.IsConstraintError(err) {
@@ -70,6 +70,14 @@ func (re *Registry) CreateCustomer(ctx context.Context, name, id string) (smartm
 		return smartmoney.Customer{}, fmt.Errorf("create customer %q: %w", id, err)
 	}
 	return toCustomer(row), nil
+}
+
+// CheckID returns a BAD_USER_INPUT error for what no customer can have as its id.
+func CheckID(id string) error {
+	if !customerID.MatchString(id) {
+		return smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", sqldb.Clip(id))
+	}
+	return nil
 }
 
 // checkName returns a customer's name without white space around it, or a BAD_USER_INPUT error.

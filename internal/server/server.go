@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"golang.org/x/sync/singleflight"
@@ -156,6 +157,9 @@ func suites() []uint16 {
 func (s *Server) Start(ctx context.Context) error {
 	var lc net.ListenConfig
 	listener, err := lc.Listen(ctx, "tcp", s.options.Addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return fmt.Errorf("listen on %s: %w: end the process that uses the address, or choose another one with --addr or SMARTMONEY_ADDR", s.options.Addr, err)
+	}
 	if err != nil {
 		return fmt.Errorf("listen on %s: %w", s.options.Addr, err)
 	}

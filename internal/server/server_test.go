@@ -470,8 +470,8 @@ func TestAddressInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	var opErr *net.OpError
-	if err := other.Start(t.Context()); !errors.As(err, &opErr) || !strings.Contains(err.Error(), f.Addr().String()) {
-		t.Errorf("Start on a taken address: %v, want an error with the address", err)
+	if err := other.Start(t.Context()); !errors.As(err, &opErr) || !strings.Contains(err.Error(), f.Addr().String()) || !strings.Contains(err.Error(), "--addr") {
+		t.Errorf("Start on a taken address: %v, want an error with the address and its flag", err)
 	}
 }
 

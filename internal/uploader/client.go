@@ -178,14 +178,24 @@ func (c *Client) do(request *http.Request, out any) error {
 	return failed
 }
 
+// unansweredHint is after how many attempts without any response the report says what to check.
+const unansweredHint = 3
+
 // retry calls try until it succeeds, fails with an error that is not transient, or
 // RetryFor has passed since its first failure.
 func (c *Client) retry(ctx context.Context, what string, try func() error) error {
+	unanswered := 0
 	policy := retry.Policy{
 		First: firstBackoff, Most: maxBackoff, For: c.options.RetryFor, Clock: c.options.Clock, Random: c.options.Jitter,
 		Final: func(err error) bool { return !isTransient(err) },
 		Report: func(err error, pause time.Duration) {
 			c.options.Report(fmt.Sprintf("%s: %v; retrying in %s", what, err, pause.Round(10*time.Millisecond)))
+			if _, answered := errors.AsType[*StatusError](err); answered {
+				return
+			}
+			if unanswered++; unanswered == unansweredHint {
+				c.options.Report(fmt.Sprintf("nothing answers at %s: check that the service runs there, or name its address with --url or SMARTMONEY_URL", c.options.URL))
+			}
 		},
 	}
 	err := policy.Do(ctx, try)

@@ -176,6 +176,32 @@ func TestRetriesEnd(t *testing.T) {
 	}
 }
 
+// Once nothing has answered for the third time, a line says what to check. An error of the service is
+// an answer.
+func TestNothingAnswers(t *testing.T) {
+	t.Parallel()
+	s := newService(t)
+	path, _ := native(t, 5)
+	for url, want := range map[string]int{"http://127.0.0.1:1": 1, s.URL: 0} {
+		s.before = func(w http.ResponseWriter, _ *http.Request, _ int) bool {
+			http.Error(w, "down", http.StatusBadGateway)
+			return true
+		}
+		var reports []string
+		c := client(t, s, func(o *uploader.Options) {
+			o.URL, o.Clock, o.RetryFor = url, newClock(), 10*time.Second
+			o.Report = func(line string) { reports = append(reports, line) }
+		})
+		if _, err := c.UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{}); err == nil {
+			t.Fatal("the upload succeeded")
+		}
+		hints := strings.Count(strings.Join(reports, "\n"), "nothing answers at "+url)
+		if hints != want || len(reports) < 4 {
+			t.Errorf("%s: %d hints in %q, want %d", url, hints, reports, want)
+		}
+	}
+}
+
 func TestFinalAnswers(t *testing.T) {
 	t.Parallel()
 	for status, want := range map[int]string{
