@@ -56,9 +56,9 @@ export async function webhooks(page, { open, heading, sound }) {
       if ((await page.getByText('The sample was accepted: status 204').count()) > 0) break;
     }
     await page.getByRole('region', { name: /^Deliveries to/ }).getByText('Delivered').first().waitFor();
-    await page.getByRole('button', { name: 'Sell signal' }).click();
+    await page.getByRole('button', { name: 'Sold together' }).click();
     await page.getByText('Types saved').waitFor();
-    await page.locator('button[aria-pressed=true]', { hasText: 'Sell signal' }).waitFor();
+    await page.locator('button[aria-pressed=true]', { hasText: 'Sold together' }).waitFor();
     await sound(page, 'webhooks');
     await page.getByRole('button', { name: 'Python' }).click();
     await page.waitForURL(/verify=python/);

@@ -12,7 +12,7 @@ import { Problem, Show } from '../ui/states';
 import { Table } from '../ui/table';
 import { differences, fieldsOf, grouped, same, valueOf, type Draft, type Field, type Value } from './configfields';
 import { Decisions } from './decisions';
-import { types } from './live';
+import { types } from './signalrows';
 
 const lengths = ['1', '3', '7'] as const;
 const hour = 3600_000;

@@ -510,7 +510,7 @@ export type SignalDetailQueryVariables = Exact<{
 }>;
 
 
-export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, totalPnl: number, winRate: number, profile: { defaultRank: number | null, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
+export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, windowTradeCount: number | null, windowVolumeUsd: number | null, totalPnl: number, winRate: number, profile: { defaultRank: number | null, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
 
 export type SignalDeliveriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1553,6 +1553,8 @@ export const SignalDetailDocument = new TypedDocumentString(`
       walletAddress
       leaderboardRank
       tradeSizeUsd
+      windowTradeCount
+      windowVolumeUsd
       totalPnl
       winRate
       profile {
