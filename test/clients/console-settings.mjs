@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { assert, graphql, key } from './lib.mjs';
-import { region } from './console-lib.mjs';
+import { answering, region } from './console-lib.mjs';
 
 // freePort returns a port on which nothing listens.
 async function freePort() {
@@ -145,6 +145,7 @@ export async function operates(page, { home, open, heading, sound }) {
   await open(page, 'sources');
   await heading(page, 'Sources');
   await page.getByRole('heading', { name: 'fills' }).waitFor();
+  await saysFailing(page);
   await sound(page, 'sources');
   await open(page, 'customers');
   await heading(page, 'Customers');
@@ -162,6 +163,38 @@ export async function operates(page, { home, open, heading, sound }) {
   await page.getByText('Live needs a key of scope read or customer').waitFor();
 }
 
+// saysFailing shows a source that cannot connect, within the silence that it is allowed: it is red, with what the provider said.
+async function saysFailing(page) {
+  const failing = ({ sources }) => {
+    for (const s of sources ?? []) Object.assign(s, { state: 'FAILING', healthy: true, problem: null, lastError: 'connection refused', lastErrorAt: new Date().toISOString() });
+  };
+  await answering(page, failing, '#/sources', page.getByRole('alert').filter({ hasText: 'connection refused' }).first());
+  await page.locator('.badge.bad', { hasText: 'Failing' }).first().waitFor();
+}
+
+// saysFull shows a disk that is full, chains without a source, and an hour.
+async function saysFull(page) {
+  const minutes = [1, 2, 3].map((n) => ({ at: new Date().toISOString(), eventsPerSecond: n, lagSeconds: n, signalSeconds: n === 2 ? null : 0.5, databaseBytes: n * 1e6 }));
+  const full = ({ serviceStatus: s }) => {
+    if (s?.chains) {
+      Object.assign(s.chains[0], { lastEventAt: null, noSource: true });
+      Object.assign(s.chains[1], { lastEventAt: null, noSource: false });
+      s.attention = [{ level: 'error', text: 'The disk is full: nothing can be stored.' }, { level: 'error', text: 'Source fills: connection refused.' }];
+      s.database = { ...s.database, bytes: 1e9, freeBytes: 0, diskBytes: 2e9, growthPerDay: 1e8, measuredSeconds: 780, rough: true, daysUntilFull: 75 };
+    }
+    if (s?.lastHour) s.lastHour = minutes;
+  };
+  await answering(page, full, '#/overview', page.getByRole('alert').filter({ hasText: 'The disk is full' }));
+  assert.match(await page.getByRole('alert').locator('li').first().textContent(), /^The disk is full/);
+  const chains = page.getByRole('region', { name: 'Chains' });
+  await chains.locator('tr', { hasText: 'Base' }).getByText('No source', { exact: true }).waitFor();
+  await chains.locator('tr', { hasText: 'Ethereum' }).getByText('No trade yet', { exact: true }).waitFor();
+  await page.getByText('about 75 days').waitFor();
+  await page.getByText('rough, measured over 13 min').first().waitFor();
+  assert.equal(await page.getByRole('img', { name: /in the last 3 minutes/ }).count(), 4);
+  await page.getByText('1.0 to 3.0, now 3.0').waitFor();
+}
+
 // overviews looks at how the service does, and at its settings.
 async function overviews(page, { open, heading, sound }) {
   await open(page, 'overview');
@@ -173,6 +206,7 @@ async function overviews(page, { open, heading, sound }) {
   const disk = page.locator('section', { has: page.getByRole('heading', { name: 'Disk space' }) });
   await disk.getByText(/^by the database, (SQLite|PostgreSQL)$/).waitFor();
   for (const name of ['Used', 'Growth a day', 'Free', 'Full in']) await disk.getByText(name, { exact: true }).waitFor();
+  await saysFull(page);
   await sound(page, 'overview');
   await open(page, 'settings');
   await heading(page, 'Settings');
