@@ -87,6 +87,53 @@ async function showsUsage(page, { open, heading, sound }) {
   await sound(page, 'usage');
 }
 
+// asksBeforeLeaving goes to another page while something is changed: who says no stays, with what was changed.
+async function asksBeforeLeaving(page) {
+  const asked = [];
+  page.once('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  await page.waitForURL(/#\/tuning/);
+  assert.match(asked.join(), /not saved/);
+  await page.getByRole('region', { name: 'Changes to save' }).getByText('1 change', { exact: true }).waitFor();
+}
+
+// saysBounds types what is out of bounds, and what may mean something else: it is said at once and cannot be saved. The bar is in
+// the window wherever the page stands.
+async function saysBounds(page) {
+  const bar = page.getByRole('region', { name: 'Changes to save' }), save = bar.getByRole('button', { name: /^Save as version \d+$/ });
+  const type = async (label, text) => {
+    await page.getByLabel(label).fill(text);
+    await page.keyboard.press('Tab');
+  };
+  const wrong = page.locator('input[aria-invalid=true]');
+  await type('Minimum trader score', '60');
+  await page.getByRole('alert').filter({ hasText: '0 to 1: write 0.6 for 60 %' }).waitFor();
+  assert.equal(await wrong.count(), 1);
+  await bar.getByText('Minimum trader score: not within the bounds').waitFor();
+  assert.ok(await save.isDisabled(), 'what is wrong can be saved');
+  await type('Minimum win rate, %', '0.6');
+  await page.getByRole('alert').filter({ hasText: '0.6 %: write 60 for 60 %' }).waitFor();
+  await type('Minimum win rate, %', '61');
+  await page.getByText('→ 61 %').waitFor();
+  await type('Minimum trades', '');
+  await page.getByRole('alert').filter({ hasText: 'Write a number: 0 to 1,000,000,000' }).waitFor();
+  for (const [width, height] of [[1280, 800], [1920, 1080], [390, 800]]) {
+    await page.setViewportSize({ width, height });
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
+      const { y, height: high } = await bar.boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `at ${width} × ${height}, scrolled to ${part}: the bar is at ${y}`);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  await bar.getByText('Nothing is changed.').waitFor();
+  assert.equal(await wrong.count(), 0);
+}
+
 // tunes edits the configuration: the replay follows, a version is saved, and an earlier one is restored.
 export async function tunes(page, { open, heading, sound }) {
   await showsUsage(page, { open, heading, sound });
@@ -107,16 +154,21 @@ export async function tunes(page, { open, heading, sound }) {
   await page.getByText('3 days', { exact: true }).click();
   await page.waitForURL(/days=3/);
   await page.getByRole('status').filter({ hasText: 'fewer than now' }).waitFor();
+  await asksBeforeLeaving(page);
   await sound(page, 'tuning');
   await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
   await page.getByText('Nothing is changed.').waitFor();
+  await saysBounds(page);
   await region(page, 'Earlier versions, newest first').locator('td[data-name=By]').filter({ hasText: /this key|key created \d/ }).first().waitFor();
   const restore = page.getByRole('button', { name: /^Restore version/ }).first();
   await restore.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await restore.click();
+  await page.getByRole('button', { name: 'Restore and save' }).click();
   await page.waitForFunction(([label, value]) => [...document.querySelectorAll('label')].find((l) => l.textContent === label)
     ?.querySelector('input').value === value, ['Whale minimum trade USD', before]);
-  await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
-  await page.getByText('Nothing is changed.').waitFor();
+  const { config } = await graphql('{ config { whaleMinTradeUsd } }');
+  assert.equal(config.whaleMinTradeUsd, Number(before), 'the version is not restored');
 
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await page.waitForURL(/outcome=DELIVERED/);
