@@ -220,7 +220,7 @@ async function saysFailing(page) {
   const failing = ({ sources }) => {
     for (const s of sources ?? []) Object.assign(s, { state: 'FAILING', healthy: true, problem: null, lastError: 'connection refused', lastErrorAt: new Date().toISOString() });
   };
-  await answering(page, failing, '#/sources', page.getByRole('alert').filter({ hasText: 'connection refused' }).first());
+  await answering(page, failing, '#/sources', page.getByRole('status').filter({ hasText: 'connection refused' }).first());
   await page.locator('.badge.bad', { hasText: 'Failing' }).first().waitFor();
 }
 
@@ -236,8 +236,8 @@ async function saysFull(page) {
     }
     if (s?.lastHour) s.lastHour = minutes;
   };
-  await answering(page, full, '#/overview', page.getByRole('alert').filter({ hasText: 'The disk is full' }));
-  assert.match(await page.getByRole('alert').locator('li').first().textContent(), /^The disk is full/);
+  await answering(page, full, '#/overview', page.getByRole('status').filter({ hasText: 'The disk is full' }));
+  assert.match(await page.getByRole('status').locator('li').first().textContent(), /^The disk is full/);
   const chains = page.getByRole('region', { name: 'Chains' });
   await chains.locator('tr', { hasText: 'Base' }).getByText('No source', { exact: true }).waitFor();
   await chains.locator('tr', { hasText: 'Ethereum' }).getByText('No trade yet', { exact: true }).waitFor();

@@ -49,7 +49,7 @@ function Attention({ all }: { all: Status['attention'] }) {
   if (all.length === 0) return <p class="note good" role="status">All is well.</p>;
   const bad = all.some((a) => a.level === 'error');
   return (
-    <div class={`note ${bad ? 'bad' : 'warn'}`} role="alert">
+    <div class={`note ${bad ? 'bad' : 'warn'}`} role="status">
       <strong>Needs attention</strong>
       <ul class="why">{all.map((a) => <li key={a.text}>{a.text}</li>)}</ul>
     </div>

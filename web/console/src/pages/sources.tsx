@@ -36,7 +36,7 @@ function SourceCard({ source: s }: { source: Source }) {
   const skipped = s.skipped.reduce((sum, e) => sum + e.count, 0);
   return (
     <Card class="spaced" title={s.name} actions={<State source={s} />}>
-      {fails(s) && <p class="note bad" role="alert">{s.lastError ?? 'Nothing has worked since the last error.'} <When at={s.lastErrorAt} /></p>}
+      {fails(s) && <p class="note bad" role="status">{s.lastError ?? 'Nothing has worked since the last error.'} <When at={s.lastErrorAt} /></p>}
       {s.problem && <p class="note bad">{s.problem}</p>}
       {s.waiting && <p class="note">Waits for {s.waiting}</p>}
       <Stats items={[
