@@ -197,8 +197,9 @@ export async function operates(page, { home, open, heading, sound }) {
   await open(page, 'sources');
   await heading(page, 'Sources');
   await page.getByRole('heading', { name: 'fills' }).waitFor();
-  await saysFailing(page);
   await sound(page, 'sources');
+  await saysFailing(page);
+  await sound(page, 'sources-failing');
   await open(page, 'customers');
   await heading(page, 'Customers');
   await sound(page, 'customers');
@@ -258,8 +259,9 @@ async function overviews(page, { open, heading, sound }) {
   const disk = page.locator('section', { has: page.getByRole('heading', { name: 'Disk space' }) });
   await disk.getByText(/^by the database, (SQLite|PostgreSQL)$/).waitFor();
   for (const name of ['Used', 'Growth a day', 'Free', 'Full in']) await disk.getByText(name, { exact: true }).waitFor();
-  await saysFull(page);
   await sound(page, 'overview');
+  await saysFull(page);
+  await sound(page, 'overview-full');
   await open(page, 'settings');
   await heading(page, 'Settings');
   await page.getByRole('region', { name: 'Settings: Signals' }).locator('tbody tr', { hasText: 'top-wallets' }).waitFor();
