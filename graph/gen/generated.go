@@ -64,6 +64,11 @@ type DirectiveRoot struct {
 }
 
 type ComplexityRoot struct {
+	Attention struct {
+		Level func(childComplexity int) int
+		Text  func(childComplexity int) int
+	}
+
 	ChainDefaults struct {
 		MaxBuyVol func(childComplexity int) int
 		MinBuyVol func(childComplexity int) int
@@ -87,6 +92,7 @@ type ComplexityRoot struct {
 		Healthy         func(childComplexity int) int
 		LagSeconds      func(childComplexity int) int
 		LastEventAt     func(childComplexity int) int
+		NoSource        func(childComplexity int) int
 		Reason          func(childComplexity int) int
 		Unprocessed     func(childComplexity int) int
 	}
@@ -226,10 +232,12 @@ type ComplexityRoot struct {
 	DatabaseStatus struct {
 		Bytes           func(childComplexity int) int
 		DaysUntilFull   func(childComplexity int) int
+		DiskBytes       func(childComplexity int) int
 		FreeBytes       func(childComplexity int) int
 		GrowthPerDay    func(childComplexity int) int
 		Kind            func(childComplexity int) int
 		MeasuredSeconds func(childComplexity int) int
+		Rough           func(childComplexity int) int
 	}
 
 	DayCount struct {
@@ -624,11 +632,13 @@ type ComplexityRoot struct {
 	}
 
 	ServiceStatus struct {
+		Attention  func(childComplexity int) int
 		Chains     func(childComplexity int) int
 		Database   func(childComplexity int) int
 		Deliveries func(childComplexity int) int
 		Errors     func(childComplexity int) int
 		Failed     func(childComplexity int) int
+		LastHour   func(childComplexity int) int
 		Problems   func(childComplexity int) int
 		Processes  func(childComplexity int) int
 		StartedAt  func(childComplexity int) int
@@ -846,6 +856,14 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	StatusMinute struct {
+		At              func(childComplexity int) int
+		DatabaseBytes   func(childComplexity int) int
+		EventsPerSecond func(childComplexity int) int
+		LagSeconds      func(childComplexity int) int
+		SignalSeconds   func(childComplexity int) int
+	}
+
 	StepLatency struct {
 		Count func(childComplexity int) int
 		P50   func(childComplexity int) int
@@ -943,13 +961,15 @@ type ComplexityRoot struct {
 	}
 
 	Trader struct {
-		Address      func(childComplexity int) int
-		Profile      func(childComplexity int) int
-		Rank         func(childComplexity int) int
-		TotalPnlUSD  func(childComplexity int) int
-		TradeSizeUSD func(childComplexity int) int
-		Wallet       func(childComplexity int) int
-		WinRate      func(childComplexity int) int
+		Address          func(childComplexity int) int
+		Profile          func(childComplexity int) int
+		Rank             func(childComplexity int) int
+		TotalPnlUSD      func(childComplexity int) int
+		TradeSizeUSD     func(childComplexity int) int
+		Wallet           func(childComplexity int) int
+		WinRate          func(childComplexity int) int
+		WindowTradeCount func(childComplexity int) int
+		WindowVolumeUSD  func(childComplexity int) int
 	}
 
 	TrendingToken struct {
@@ -1271,6 +1291,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 	_ = ec
 	switch typeName + "." + field {
 
+	case "Attention.level":
+		if e.ComplexityRoot.Attention.Level == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attention.Level(childComplexity), true
+	case "Attention.text":
+		if e.ComplexityRoot.Attention.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attention.Text(childComplexity), true
+
 	case "ChainDefaults.maxBuyVol":
 		if e.ComplexityRoot.ChainDefaults.MaxBuyVol == nil {
 			break
@@ -1369,6 +1402,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ChainStatus.LastEventAt(childComplexity), true
+	case "ChainStatus.noSource":
+		if e.ComplexityRoot.ChainStatus.NoSource == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.NoSource(childComplexity), true
 	case "ChainStatus.reason":
 		if e.ComplexityRoot.ChainStatus.Reason == nil {
 			break
@@ -1965,6 +2004,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.DatabaseStatus.DaysUntilFull(childComplexity), true
+	case "DatabaseStatus.diskBytes":
+		if e.ComplexityRoot.DatabaseStatus.DiskBytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.DiskBytes(childComplexity), true
 	case "DatabaseStatus.freeBytes":
 		if e.ComplexityRoot.DatabaseStatus.FreeBytes == nil {
 			break
@@ -1989,6 +2034,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.DatabaseStatus.MeasuredSeconds(childComplexity), true
+	case "DatabaseStatus.rough":
+		if e.ComplexityRoot.DatabaseStatus.Rough == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.Rough(childComplexity), true
 
 	case "DayCount.count":
 		if e.ComplexityRoot.DayCount.Count == nil {
@@ -3711,6 +3762,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ServiceProcess.This(childComplexity), true
 
+	case "ServiceStatus.attention":
+		if e.ComplexityRoot.ServiceStatus.Attention == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Attention(childComplexity), true
 	case "ServiceStatus.chains":
 		if e.ComplexityRoot.ServiceStatus.Chains == nil {
 			break
@@ -3741,6 +3798,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ServiceStatus.Failed(childComplexity), true
+	case "ServiceStatus.lastHour":
+		if e.ComplexityRoot.ServiceStatus.LastHour == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.LastHour(childComplexity), true
 	case "ServiceStatus.problems":
 		if e.ComplexityRoot.ServiceStatus.Problems == nil {
 			break
@@ -4675,6 +4738,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SourceRejectEdge.Node(childComplexity), true
 
+	case "StatusMinute.at":
+		if e.ComplexityRoot.StatusMinute.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StatusMinute.At(childComplexity), true
+	case "StatusMinute.databaseBytes":
+		if e.ComplexityRoot.StatusMinute.DatabaseBytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StatusMinute.DatabaseBytes(childComplexity), true
+	case "StatusMinute.eventsPerSecond":
+		if e.ComplexityRoot.StatusMinute.EventsPerSecond == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StatusMinute.EventsPerSecond(childComplexity), true
+	case "StatusMinute.lagSeconds":
+		if e.ComplexityRoot.StatusMinute.LagSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StatusMinute.LagSeconds(childComplexity), true
+	case "StatusMinute.signalSeconds":
+		if e.ComplexityRoot.StatusMinute.SignalSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StatusMinute.SignalSeconds(childComplexity), true
+
 	case "StepLatency.count":
 		if e.ComplexityRoot.StepLatency.Count == nil {
 			break
@@ -5114,6 +5208,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Trader.WinRate(childComplexity), true
+	case "Trader.windowTradeCount":
+		if e.ComplexityRoot.Trader.WindowTradeCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.WindowTradeCount(childComplexity), true
+	case "Trader.windowVolumeUsd":
+		if e.ComplexityRoot.Trader.WindowVolumeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.WindowVolumeUSD(childComplexity), true
 
 	case "TrendingToken.buyers":
 		if e.ComplexityRoot.TrendingToken.Buyers == nil {
@@ -7641,6 +7747,10 @@ type Trader {
   leaderboardRank: Int!
   "Size of the wallet's latest trade in the window, USD."
   tradeSizeUsd: Float!
+  "Number of the wallet's trades in the window, 1 or more; null in signals of a version that did not keep it."
+  windowTradeCount: Int
+  "Sum of the wallet's trades in the window, USD; null in signals of a version that did not keep it."
+  windowVolumeUsd: Float
   "All-time profit or loss, USD."
   totalPnl: Float!
   "Win rate, 0 to 1."
@@ -8615,6 +8725,10 @@ type ServiceStatus {
   processes: [ServiceProcess!]!
   "What is to be delivered, and how long it takes."
   deliveries: DeliveryStatus!
+  "What an operator should look at, the worst first; empty if all is well."
+  attention: [Attention!]!
+  "The last minutes as the answering process saw them, at most 60, the oldest first."
+  lastHour: [StatusMinute!]!
   "The database's disk space, read every 15 seconds; null until it was read."
   database: DatabaseStatus
   "The warnings and errors that the answering process logged, the last first: the last 100 messages, equal ones once."
@@ -8625,6 +8739,28 @@ type ServiceStatus {
   warnings: Int!
   "Number of requests that it answered with a status of 500 or more since it started."
   failedRequests: Int!
+}
+
+"Something that an operator should look at."
+type Attention {
+  "error, or warning for what is going to be one."
+  level: String!
+  "A sentence."
+  text: String!
+}
+
+"What a minute was like."
+type StatusMinute {
+  "Its end."
+  at: DateTime!
+  "Events of all chains that were appended a second."
+  eventsPerSecond: Float!
+  "For how long the oldest event that was not processed had been in the log at most, in seconds."
+  lagSeconds: Float!
+  "Mean time of its signals from the append of their trade to their commit, in seconds; null if there was none, or another process leads."
+  signalSeconds: Float
+  "Bytes that the database took at its end; 0 if unknown."
+  databaseBytes: Float!
 }
 
 "How fast and how far a chain is."
@@ -8641,6 +8777,8 @@ type ChainStatus {
   lastEventAt: DateTime
   "For how long the oldest event that is not processed has been in the log, in seconds; 0 if all are processed."
   lagSeconds: Float!
+  "Whether no trade of it has come and no live source reads it."
+  noSource: Boolean!
   "False if lagSeconds is more than the operator's setting max-chain-lag (30 seconds by default)."
   healthy: Boolean!
   "Why the chain is not healthy, a sentence; null if it is."
@@ -8693,10 +8831,14 @@ type DatabaseStatus {
   bytes: Float!
   "Bytes that are left on its disk; null if unknown, as on PostgreSQL."
   freeBytes: Float
+  "Bytes of that disk; null if unknown."
+  diskBytes: Float
   "Bytes that it grows in a day; null until the answering process has measured for ten minutes. Negative if it shrinks."
   growthPerDay: Float
   "For how long growth is measured, in seconds, at most 8 days."
   measuredSeconds: Float!
+  "Whether that is so short, less than 6 hours, that growth and days until the disk is full are rough estimates."
+  rough: Boolean!
   "Days until the disk is full at this growth; null if unknown, or if it does not grow."
   daysUntilFull: Float
 }
@@ -8870,6 +9012,16 @@ var parsedSchema = gqlparser.MustLoadSchema(sources...)
 // Each function is generated once per unique object type, deduplicating the
 // switch statements that were previously inlined in every fieldContext_* function.
 
+func (ec *executionContext) childFields_Attention(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "level":
+		return ec.fieldContext_Attention_level(ctx, field)
+	case "text":
+		return ec.fieldContext_Attention_text(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Attention", field.Name)
+}
+
 func (ec *executionContext) childFields_ChainDefaults(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "minTrades":
@@ -8916,6 +9068,8 @@ func (ec *executionContext) childFields_ChainStatus(ctx context.Context, field g
 		return ec.fieldContext_ChainStatus_lastEventAt(ctx, field)
 	case "lagSeconds":
 		return ec.fieldContext_ChainStatus_lagSeconds(ctx, field)
+	case "noSource":
+		return ec.fieldContext_ChainStatus_noSource(ctx, field)
 	case "healthy":
 		return ec.fieldContext_ChainStatus_healthy(ctx, field)
 	case "reason":
@@ -9196,10 +9350,14 @@ func (ec *executionContext) childFields_DatabaseStatus(ctx context.Context, fiel
 		return ec.fieldContext_DatabaseStatus_bytes(ctx, field)
 	case "freeBytes":
 		return ec.fieldContext_DatabaseStatus_freeBytes(ctx, field)
+	case "diskBytes":
+		return ec.fieldContext_DatabaseStatus_diskBytes(ctx, field)
 	case "growthPerDay":
 		return ec.fieldContext_DatabaseStatus_growthPerDay(ctx, field)
 	case "measuredSeconds":
 		return ec.fieldContext_DatabaseStatus_measuredSeconds(ctx, field)
+	case "rough":
+		return ec.fieldContext_DatabaseStatus_rough(ctx, field)
 	case "daysUntilFull":
 		return ec.fieldContext_DatabaseStatus_daysUntilFull(ctx, field)
 	}
@@ -9890,6 +10048,10 @@ func (ec *executionContext) childFields_ServiceStatus(ctx context.Context, field
 		return ec.fieldContext_ServiceStatus_processes(ctx, field)
 	case "deliveries":
 		return ec.fieldContext_ServiceStatus_deliveries(ctx, field)
+	case "attention":
+		return ec.fieldContext_ServiceStatus_attention(ctx, field)
+	case "lastHour":
+		return ec.fieldContext_ServiceStatus_lastHour(ctx, field)
 	case "database":
 		return ec.fieldContext_ServiceStatus_database(ctx, field)
 	case "problems":
@@ -10324,6 +10486,22 @@ func (ec *executionContext) childFields_SourceRejectEdge(ctx context.Context, fi
 	return nil, fmt.Errorf("no field named %q was found under type SourceRejectEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_StatusMinute(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "at":
+		return ec.fieldContext_StatusMinute_at(ctx, field)
+	case "eventsPerSecond":
+		return ec.fieldContext_StatusMinute_eventsPerSecond(ctx, field)
+	case "lagSeconds":
+		return ec.fieldContext_StatusMinute_lagSeconds(ctx, field)
+	case "signalSeconds":
+		return ec.fieldContext_StatusMinute_signalSeconds(ctx, field)
+	case "databaseBytes":
+		return ec.fieldContext_StatusMinute_databaseBytes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type StatusMinute", field.Name)
+}
+
 func (ec *executionContext) childFields_StepLatency(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "step":
@@ -10516,6 +10694,10 @@ func (ec *executionContext) childFields_Trader(ctx context.Context, field graphq
 		return ec.fieldContext_Trader_leaderboardRank(ctx, field)
 	case "tradeSizeUsd":
 		return ec.fieldContext_Trader_tradeSizeUsd(ctx, field)
+	case "windowTradeCount":
+		return ec.fieldContext_Trader_windowTradeCount(ctx, field)
+	case "windowVolumeUsd":
+		return ec.fieldContext_Trader_windowVolumeUsd(ctx, field)
 	case "totalPnl":
 		return ec.fieldContext_Trader_totalPnl(ctx, field)
 	case "winRate":
@@ -12480,6 +12662,52 @@ func (ec *executionContext) field___Type_fields_args(ctx context.Context, rawArg
 
 // region    **************************** field.gotpl *****************************
 
+func (ec *executionContext) _Attention_level(ctx context.Context, field graphql.CollectedField, obj *status.Attention) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Attention_level(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Level, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Attention_level(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Attention", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Attention_text(ctx context.Context, field graphql.CollectedField, obj *status.Attention) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Attention_text(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Text, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Attention_text(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Attention", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _ChainDefaults_minTrades(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Filter) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -12846,6 +13074,29 @@ func (ec *executionContext) _ChainStatus_lagSeconds(ctx context.Context, field g
 }
 func (ec *executionContext) fieldContext_ChainStatus_lagSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_noSource(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_noSource(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NoSource, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_noSource(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _ChainStatus_healthy(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
@@ -15255,6 +15506,29 @@ func (ec *executionContext) fieldContext_DatabaseStatus_freeBytes(_ context.Cont
 	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _DatabaseStatus_diskBytes(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_diskBytes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DiskBytes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_diskBytes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _DatabaseStatus_growthPerDay(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -15299,6 +15573,29 @@ func (ec *executionContext) _DatabaseStatus_measuredSeconds(ctx context.Context,
 }
 func (ec *executionContext) fieldContext_DatabaseStatus_measuredSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_rough(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_rough(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rough(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_rough(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, true, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _DatabaseStatus_daysUntilFull(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
@@ -22342,6 +22639,70 @@ func (ec *executionContext) fieldContext_ServiceStatus_deliveries(_ context.Cont
 	return fc, nil
 }
 
+func (ec *executionContext) _ServiceStatus_attention(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_attention(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Attention(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Attention) graphql.Marshaler {
+			return ec.marshalNAttention2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐAttentionᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_attention(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Attention(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_lastHour(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_lastHour(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastHour, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Minute) graphql.Marshaler {
+			return ec.marshalNStatusMinute2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐMinuteᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_lastHour(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_StatusMinute(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _ServiceStatus_database(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26270,6 +26631,121 @@ func (ec *executionContext) fieldContext_SourceRejectEdge_node(_ context.Context
 	return fc, nil
 }
 
+func (ec *executionContext) _StatusMinute_at(ctx context.Context, field graphql.CollectedField, obj *status.Minute) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StatusMinute_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StatusMinute_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StatusMinute", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _StatusMinute_eventsPerSecond(ctx context.Context, field graphql.CollectedField, obj *status.Minute) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StatusMinute_eventsPerSecond(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.EventsPerSecond, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StatusMinute_eventsPerSecond(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StatusMinute", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _StatusMinute_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Minute) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StatusMinute_lagSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LagSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StatusMinute_lagSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StatusMinute", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _StatusMinute_signalSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Minute) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StatusMinute_signalSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_StatusMinute_signalSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StatusMinute", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _StatusMinute_databaseBytes(ctx context.Context, field graphql.CollectedField, obj *status.Minute) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StatusMinute_databaseBytes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DatabaseBytes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StatusMinute_databaseBytes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StatusMinute", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _StepLatency_step(ctx context.Context, field graphql.CollectedField, obj *status.Latency) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -28003,6 +28479,52 @@ func (ec *executionContext) _Trader_tradeSizeUsd(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Trader_tradeSizeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_windowTradeCount(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_windowTradeCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WindowTradeCount(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_windowTradeCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, true, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_windowVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_windowVolumeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WindowVolumeUSD(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_windowVolumeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, true, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _Trader_totalPnl(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
@@ -33115,6 +33637,49 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 
 // region    **************************** object.gotpl ****************************
 
+var attentionImplementors = []string{"Attention"}
+
+func (ec *executionContext) _Attention(ctx context.Context, sel ast.SelectionSet, obj *status.Attention) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, attentionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Attention")
+		case "level":
+			out.Values[i] = ec._Attention_level(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "text":
+			out.Values[i] = ec._Attention_text(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var chainDefaultsImplementors = []string{"ChainDefaults"}
 
 func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Filter) graphql.Marshaler {
@@ -33270,6 +33835,11 @@ func (ec *executionContext) _ChainStatus(ctx context.Context, sel ast.SelectionS
 			}
 		case "lagSeconds":
 			out.Values[i] = ec._ChainStatus_lagSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "noSource":
+			out.Values[i] = ec._ChainStatus_noSource(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -34423,6 +34993,11 @@ func (ec *executionContext) _DatabaseStatus(ctx context.Context, sel ast.Selecti
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "diskBytes":
+			out.Values[i] = ec._DatabaseStatus_diskBytes(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "growthPerDay":
 			out.Values[i] = ec._DatabaseStatus_growthPerDay(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -34430,6 +35005,11 @@ func (ec *executionContext) _DatabaseStatus(ctx context.Context, sel ast.Selecti
 			}
 		case "measuredSeconds":
 			out.Values[i] = ec._DatabaseStatus_measuredSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rough":
+			out.Values[i] = ec._DatabaseStatus_rough(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -38265,6 +38845,16 @@ func (ec *executionContext) _ServiceStatus(ctx context.Context, sel ast.Selectio
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "attention":
+			out.Values[i] = ec._ServiceStatus_attention(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastHour":
+			out.Values[i] = ec._ServiceStatus_lastHour(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "database":
 			out.Values[i] = ec._ServiceStatus_database(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -39871,6 +40461,64 @@ func (ec *executionContext) _SourceRejectEdge(ctx context.Context, sel ast.Selec
 	return out
 }
 
+var statusMinuteImplementors = []string{"StatusMinute"}
+
+func (ec *executionContext) _StatusMinute(ctx context.Context, sel ast.SelectionSet, obj *status.Minute) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, statusMinuteImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("StatusMinute")
+		case "at":
+			out.Values[i] = ec._StatusMinute_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "eventsPerSecond":
+			out.Values[i] = ec._StatusMinute_eventsPerSecond(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lagSeconds":
+			out.Values[i] = ec._StatusMinute_lagSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "signalSeconds":
+			out.Values[i] = ec._StatusMinute_signalSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "databaseBytes":
+			out.Values[i] = ec._StatusMinute_databaseBytes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var stepLatencyImplementors = []string{"StepLatency"}
 
 func (ec *executionContext) _StepLatency(ctx context.Context, sel ast.SelectionSet, obj *status.Latency) graphql.Marshaler {
@@ -40710,6 +41358,16 @@ func (ec *executionContext) _Trader(ctx context.Context, sel ast.SelectionSet, o
 		case "tradeSizeUsd":
 			out.Values[i] = ec._Trader_tradeSizeUsd(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "windowTradeCount":
+			out.Values[i] = ec._Trader_windowTradeCount(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "windowVolumeUsd":
+			out.Values[i] = ec._Trader_windowVolumeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "totalPnl":
@@ -42666,6 +43324,26 @@ func (ec *executionContext) ___Type(ctx context.Context, sel ast.SelectionSet, o
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
+
+func (ec *executionContext) marshalNAttention2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐAttention(ctx context.Context, sel ast.SelectionSet, v status.Attention) graphql.Marshaler {
+	return ec._Attention(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNAttention2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐAttentionᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Attention) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNAttention2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐAttention(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
 
 func (ec *executionContext) unmarshalNBoolean2bool(ctx context.Context, v any) (bool, error) {
 	res, err := graphql.UnmarshalBoolean(v)
@@ -44731,6 +45409,26 @@ var (
 		source.StateUnassigned: "UNASSIGNED",
 	}
 )
+
+func (ec *executionContext) marshalNStatusMinute2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐMinute(ctx context.Context, sel ast.SelectionSet, v status.Minute) graphql.Marshaler {
+	return ec._StatusMinute(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNStatusMinute2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐMinuteᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Minute) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNStatusMinute2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐMinute(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
 
 func (ec *executionContext) marshalNStepLatency2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐLatency(ctx context.Context, sel ast.SelectionSet, v status.Latency) graphql.Marshaler {
 	return ec._StepLatency(ctx, sel, &v)

@@ -206,7 +206,7 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 // addAPI adds GraphQL and REST on the same resolvers and response cache, the pages, and what both
 // need.
 func (a *app) addAPI(context.Context) error {
-	a.monitor = newMonitor(a.db)
+	a.monitor = a.newMonitor()
 	resolver := a.newResolver()
 	cache, err := responsecache.NewCache(int64(a.cfg.ResponseCache), resolver.Version)
 	if err != nil {

@@ -23,6 +23,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // NewKinds returns every kind of source that the service has. db may be nil where no source is
@@ -134,6 +135,53 @@ func (a *app) newSources(ctx context.Context) error {
 		return config.UsageError{Err: err}
 	}
 	return err
+}
+
+// SourceTrial is a source that can be tried.
+type SourceTrial struct {
+	source.Definition
+	kinds source.Kinds
+	spec  source.Spec
+}
+
+// Try is source.Kinds.Try of the source.
+func (s *SourceTrial) Try(ctx context.Context) (pushed bool, err error) {
+	return s.kinds.Try(ctx, &s.Definition, s.spec)
+}
+
+// SourceTrials returns the sources of the settings file, and those of the database that are not
+// paused or stopped, unless db is nil.
+func SourceTrials(ctx context.Context, cfg *config.Config, db *store.DB) ([]*SourceTrial, error) {
+	kinds := NewKinds(nil) // a trial stores nothing
+	all, err := FileSources(cfg, kinds)
+	if err != nil {
+		return nil, nil //nolint:nilerr // doctor's look at the settings has told of it
+	}
+	quotes := importer.DefaultSettings()
+	if err := quotes.AddQuotes(cfg.Quotes()); err != nil {
+		return nil, config.UsageError{Err: err}
+	}
+	if db != nil {
+		stored, _, err := db.ListSources(ctx)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range stored {
+			named := func(d source.Definition) bool { return d.Name == s.Name }
+			switch known := slices.ContainsFunc(all, named); {
+			case s.Paused:
+				all = slices.DeleteFunc(all, named)
+			case !s.Stopped && !known:
+				all = append(all, s.Definition)
+			}
+		}
+	}
+	spec := source.Spec{Now: time.Now, HTTP: newProviderClient(), Quotes: quotes}
+	trials := make([]*SourceTrial, len(all))
+	for i, d := range all {
+		trials[i] = &SourceTrial{d, kinds, spec}
+	}
+	return trials, nil
 }
 
 // addSources adds the sources. With --ready-sources the process is ready only while all are

@@ -2,12 +2,16 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
@@ -22,42 +26,130 @@ func databaseName(role config.Role) string {
 }
 
 // newMonitor returns the monitor of the database.
-func newMonitor(db *store.DB) *status.Monitor {
+func (a *app) newMonitor() *status.Monitor {
 	return status.New(status.Options{
-		Ends: func(ctx context.Context) (ends status.Ends, err error) {
-			lags, err := db.Lags(ctx)
+		Look: func(ctx context.Context) (look status.Look, err error) {
+			lags, err := a.db.Lags(ctx)
 			if err != nil {
-				return ends, err
+				return look, err
 			}
-			for i := range ends {
-				ends[i] = lags[i].Durable
+			for i := range lags {
+				look.Ends[i], look.Lag = lags[i].Durable, max(look.Lag, lags[i].Behind(time.Now()).Seconds())
 			}
-			return ends, nil
+			look.Signals, look.SignalSeconds = a.engine.SignalTotal()
+			return look, nil
 		},
 		Size: func(ctx context.Context) (status.Size, error) {
-			now, err := db.DatabaseSize(ctx)
-			return status.Size{Bytes: now.Bytes, Free: now.Free}, err
+			now, err := a.db.DatabaseSize(ctx)
+			return status.Size(now), err
 		},
 		Now: time.Now,
 	})
 }
 
+// Look reads from the database how the service does: what needs no process of it.
+func Look(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
+	now := &status.Service{Version: BuildVersion()}
+	err := lookAt(ctx, now, cfg, db, nil)
+	if err != nil {
+		return nil, err
+	}
+	space, err := db.DatabaseSize(ctx)
+	if err != nil {
+		return nil, err
+	}
+	now.Database = &status.Database{Kind: string(db.Dialect()), Bytes: float64(space.Bytes)}
+	if space.Free >= 0 {
+		now.Database.FreeBytes = new(float64(space.Free))
+		now.Database.DiskBytes = new(float64(space.Total))
+	}
+	return now, nil
+}
+
+// lookAt reads chains, sources, processes and deliveries. correcting is engine.Engine.Correcting,
+// nil where none runs.
+func lookAt(
+	ctx context.Context, now *status.Service, cfg *config.Config, db *store.DB, correcting corrections,
+) (err error) {
+	if now.Chains, err = chainsOf(ctx, cfg, db, correcting); err != nil {
+		return err
+	}
+	if now.Sources, err = sourcesOf(ctx, db); err != nil {
+		return err
+	}
+	for i := range now.Chains {
+		c := &now.Chains[i]
+		reads := func(s status.Source) bool { return s.Chain == "" || s.Chain == c.Chain }
+		c.NoSource = c.LastEventAt == nil && !slices.ContainsFunc(now.Sources, reads)
+	}
+	stored, err := db.Processes(ctx)
+	if err != nil {
+		return err
+	}
+	for _, p := range stored {
+		one := status.Process{Name: p.Name, Role: p.Role, Leader: p.Leader}
+		now.Processes = append(now.Processes, one)
+	}
+	late, err := db.Overdue(ctx)
+	waiting, backlogErr := db.RecentBacklog(ctx)
+	now.Deliveries = status.Deliveries{
+		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
+	}
+	return errors.Join(err, backlogErr)
+}
+
+// sourcesOf returns the live sources that are not paused or stopped, by name.
+func sourcesOf(ctx context.Context, db *store.DB) ([]status.Source, error) {
+	stored, at, err := db.ListSources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	kinds, all := NewKinds(db.DB), make([]status.Source, 0, len(stored))
+	for i := range stored {
+		now := kinds.Status(&stored[i], at)
+		if now.State == source.StatePaused || now.State == source.StateStopped {
+			continue
+		}
+		all = append(all, status.Source{
+			Name: now.Name, Chain: chainOf(&stored[i].Definition),
+			Problem: now.Problem, LastError: now.LastError,
+			Failing: now.State == source.StateFailing || now.State == source.StateRefused,
+		})
+	}
+	return all, nil
+}
+
+// chainOf returns the chain that a source reads, "" if its messages say so.
+func chainOf(d *source.Definition) smartmoney.Chain {
+	switch d.Kind {
+	case "polymarket":
+		return smartmoney.Polymarket
+	case "helius":
+		return smartmoney.Solana
+	}
+	var settings struct {
+		Chain smartmoney.Chain `json:"chain"`
+	}
+	_ = json.Unmarshal(d.Settings, &settings) // Kind.Check returned them
+	return settings.Chain
+}
+
 // status measures how the service does.
 func (a *app) status(ctx context.Context) (*status.Service, error) {
-	now := &status.Service{Version: BuildVersion(), StartedAt: a.started, Failed: a.front.FailedRequests()}
+	now := &status.Service{
+		Version: BuildVersion(), StartedAt: a.started, Failed: a.front.FailedRequests(),
+		LastHour: a.monitor.LastHour(),
+	}
 	now.Problems, now.Errors, now.Warnings = a.problems.Last()
-	var err error
-	if now.Chains, err = a.chains(ctx); err != nil {
+	if err := lookAt(ctx, now, a.cfg, a.db, a.correcting()); err != nil {
 		return nil, err
 	}
 	for i := range now.Chains {
 		now.Chains[i].EventsPerSecond = a.monitor.Rate(i, int64(now.Chains[i].Events))
 	}
-	if now.Processes, err = a.processes(ctx); err != nil {
-		return nil, err
-	}
-	if now.Deliveries, err = a.deliveries(ctx); err != nil {
-		return nil, err
+	a.nameProcesses(now)
+	now.Deliveries.Steps = []status.Latency{
+		a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency(),
 	}
 	if d, ok := a.monitor.Database(); ok {
 		d.Kind = string(a.db.Dialect())
@@ -66,37 +158,18 @@ func (a *app) status(ctx context.Context) (*status.Service, error) {
 	return now, nil
 }
 
-// processes returns the processes of the service; on SQLite this one is all that is known.
-func (a *app) processes(ctx context.Context) ([]status.Process, error) {
-	role := a.cfg.Role
-	stored, err := a.db.Processes(ctx)
-	if err != nil {
-		return nil, err
-	}
-	var all []status.Process
+// nameProcesses says which process this is; on SQLite it is all that is known.
+func (a *app) nameProcesses(now *status.Service) {
+	role := string(a.cfg.Role)
 	// the role takes a part of what fits
-	_, this := enginestate.SplitProcessName(databaseName(role))
-	for _, p := range stored {
-		all = append(all, status.Process{
-			Name: p.Name, Role: p.Role, Leader: p.Leader, This: p.Role == string(role) && p.Name == this,
-		})
+	_, this := enginestate.SplitProcessName(databaseName(a.cfg.Role))
+	for i := range now.Processes {
+		p := &now.Processes[i]
+		p.This = p.Role == role && p.Name == this
 	}
-	if len(all) == 0 {
+	if len(now.Processes) == 0 {
 		_, process := enginestate.SplitProcessName(databaseName(""))
 		leads := a.engine != nil && a.engine.Leads()
-		all = append(all, status.Process{Name: process, Role: string(role), Leader: leads, This: true})
+		now.Processes = []status.Process{{Name: process, Role: role, Leader: leads, This: true}}
 	}
-	return all, nil
-}
-
-func (a *app) deliveries(ctx context.Context) (status.Deliveries, error) {
-	late, err := a.db.Overdue(ctx)
-	waiting, backlogErr := a.db.RecentBacklog(ctx)
-	if err := errors.Join(err, backlogErr); err != nil {
-		return status.Deliveries{}, err
-	}
-	return status.Deliveries{
-		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
-		Steps: []status.Latency{a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency()},
-	}, nil
 }

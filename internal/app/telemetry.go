@@ -4,29 +4,48 @@ import (
 	"context"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // chains returns how far every chain is.
 func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
-	logs, err := a.db.ChainLogs(ctx)
+	return chainsOf(ctx, a.cfg, a.db, a.correcting())
+}
+
+// correcting returns what tells of running corrections, nil if the process has no engine.
+func (a *app) correcting() corrections {
+	if a.engine == nil {
+		return nil
+	}
+	return a.engine.Correcting
+}
+
+// corrections tells what a chain waits for, as engine.Engine.Correcting does.
+type corrections func(smartmoney.Chain) *smartmoney.RunningCorrection
+
+func chainsOf(
+	ctx context.Context, cfg *config.Config, db *store.DB, correcting corrections,
+) ([]status.Chain, error) {
+	logs, err := db.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	lags, err := a.db.Lags(ctx)
+	lags, err := db.Lags(ctx)
 	if err != nil {
 		return nil, err
 	}
 	now, all := time.Now(), make([]status.Chain, len(lags))
 	for i, chain := range smartmoney.Chains() {
 		var correction *smartmoney.RunningCorrection
-		if a.engine != nil {
-			correction = a.engine.Correcting(chain)
+		if correcting != nil {
+			correction = correcting(chain)
 		}
-		all[i] = service.HealthOf(chain, logs[i], lags[i], correction, a.cfg.MaxChainLag, now)
+		all[i] = service.HealthOf(chain, logs[i], lags[i], correction, cfg.MaxChainLag, now)
 	}
 	return all, nil
 }

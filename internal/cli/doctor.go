@@ -26,8 +26,8 @@ func newDoctorCmd() *cobra.Command {
 		Short: "Check an installation and say how to mend it",
 		Long: `Check what the service needs with the settings that serve would use: the settings
 themselves, the address, the certificate, the disk, the database, its migrations, the
-clock, keys, and whether webhooks can be reached. It changes nothing and sends nothing
-to webhooks. Each line begins with ok, warn or fail and says what to do. The exit
+clock, keys, whether webhooks can be reached, and whether sources answer. It changes
+nothing and sends nothing to webhooks. Each line begins with ok, warn or fail and says what to do. The exit
 status is 0, 1 if a check fails, or 2 if the settings are bad.`,
 		Example: `  smartmoney doctor
   smartmoney doctor --database-url postgres://user@host/smartmoney`,
@@ -86,6 +86,7 @@ func (d *doctor) examine(ctx context.Context) {
 	d.directories()
 	db := d.database(ctx)
 	if db == nil {
+		d.sources(ctx, nil)
 		return
 	}
 	defer func() {
@@ -96,6 +97,7 @@ func (d *doctor) examine(ctx context.Context) {
 	if d.migrations(ctx, db) {
 		d.clock(ctx, db)
 		d.customers(ctx, db)
+		d.sources(ctx, db)
 	}
 }
 

@@ -71,6 +71,7 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		newRestoreCmd(),
 		newRestoredCmd(),
 		newDoctorCmd(),
+		newStatusCmd(),
 		newLimitsCmd(),
 		newHealthcheckCmd(),
 		newVersionCmd(),

@@ -215,6 +215,7 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 	}
 	first := trades[0]
 	latest, raisedFrom := map[uint32]detect.Trade{}, map[string][]int64{}
+	windows := map[string]smartmoney.WindowTotal{}
 	var inflow float64
 	for _, t := range trades { // in the order of the stream
 		inflow += t.Amount
@@ -223,6 +224,8 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 		}
 		address := o.names.Wallet(t.Wallet)
 		raisedFrom[address] = append(raisedFrom[address], t.Seq)
+		sum := windows[address]
+		windows[address] = smartmoney.WindowTotal{Trades: sum.Trades + 1, VolumeUSD: sum.VolumeUSD + t.Amount}
 		latest[t.Wallet] = t // the last to come: the recorded vectors read "latest" so
 	}
 	address, symbol := o.names.Token(o.now.Token)
@@ -257,6 +260,7 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 	var byParticipant [][]int64
 	for i := range s.Traders {
 		byParticipant = append(byParticipant, raisedFrom[s.Traders[i].Address])
+		s.Windows = append(s.Windows, windows[s.Traders[i].Address])
 	}
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom(byParticipant)
 	return s

@@ -42,9 +42,11 @@ func (c *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names 
 		return cmp.Or(cmp.Compare(a.rank, b.rank), strings.Compare(a.address, b.address))
 	})
 	s.Traders = make([]smartmoney.Participant, len(participants))
+	s.Windows = make([]smartmoney.WindowTotal, len(participants))
 	raisedFrom := make([][]int64, len(participants))
 	for i, m := range participants {
-		s.Traders[i], raisedFrom[i] = toParticipant(m.address, m.rank, m.latest), m.trades
+		s.Traders[i] = toParticipant(m.address, m.rank, m.latest)
+		s.Windows[i], raisedFrom[i] = m.total()
 	}
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom(raisedFrom)
 	s.sum(inflow, first.quoted)
@@ -58,7 +60,18 @@ type participant struct {
 	address string
 	rank    int
 	latest  *smartTrade
-	trades  []int64 // sequence numbers of its trades that qualify, in ascending order
+	trades  []*smartTrade // those of it that qualify, by sequence number
+}
+
+// total returns what the participant traded in the window, and the sequence numbers of its trades.
+func (p *participant) total() (t smartmoney.WindowTotal, seqs []int64) {
+	t.Trades, seqs = len(p.trades), make([]int64, len(p.trades))
+	for i, k := range p.trades {
+		seqs[i] = k.seq
+		t.VolumeUSD += k.amount
+	}
+	t.VolumeUSD = smartmoney.Finite(t.VolumeUSD)
+	return t, seqs
 }
 
 // participants returns the trades of a profile's window that qualify, and their wallets.
@@ -75,7 +88,7 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 			continue
 		}
 		var latest *smartTrade
-		var trades []int64
+		var trades []*smartTrade
 		for k := range w.all {
 			if k.at <= after || !p.Qualifies(k.row) {
 				continue
@@ -84,10 +97,11 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 			if latest == nil || k.seq > latest.seq {
 				latest = k
 			}
-			window, trades = append(window, k), append(trades, k.seq)
+			window, trades = append(window, k), append(trades, k)
 		}
 		if latest != nil {
-			slices.Sort(trades) // they are by time
+			// they are by time
+			slices.SortFunc(trades, func(a, b *smartTrade) int { return cmp.Compare(a.seq, b.seq) })
 			wallets = append(wallets, participant{names.Wallet(w.wallet), c.detector.rank(w.wallet, latest), latest, trades})
 		}
 	}
@@ -122,7 +136,8 @@ var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadd
 
 // identified returns the signal with its id: a hash of the trade that raised it and of its content,
 // so that the same events always result in the same id. The reason that few wallets were ranked is
-// added after the hash: records of a version that did not count them result in the same ids.
+// added after the hash, and Windows are not in it: records of a version without them result in the
+// same ids.
 func (d *draft) identified(t *Trade) *smartmoney.Signal {
 	// JSON would take longer than everything else about a signal.
 	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(d.Traders)), t.ID)
@@ -133,7 +148,8 @@ func (d *draft) identified(t *Trade) *smartmoney.Signal {
 }
 
 // appendContent appends the whole content of the signal, so that two signals that differ in
-// anything append different bytes.
+// anything append different bytes. Windows are left out: they are totals of trades that the rest
+// depends on.
 func (d *draft) appendContent(b []byte) []byte {
 	text := func(t string) { b = append(binary.AppendUvarint(b, uint64(len(t))), t...) }
 	number := func(x float64) { b = binary.BigEndian.AppendUint64(b, math.Float64bits(x)) }

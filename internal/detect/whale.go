@@ -28,6 +28,7 @@ func (whale) signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, n
 	k := smartTrade{at: t.At, seq: t.Seq, price: t.Price, quoted: t.TokenPrice, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
 	s := newSignal(c, typ, names)
 	s.Traders = []smartmoney.Participant{toParticipant(names.Wallet(t.Wallet), t.Rank, &k)}
+	s.Windows = []smartmoney.WindowTotal{{Trades: 1, VolumeUSD: t.Amount}}
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom([][]int64{{t.Seq}})
 	s.sum(t.Amount, t.TokenPrice)
 	s.Reasons = reasons(

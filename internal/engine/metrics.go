@@ -117,6 +117,10 @@ func (e *Engine) Collectors() []prometheus.Collector {
 // commit.
 func (e *Engine) SignalLatency() status.Latency { return e.metrics.signals.Latency("signal") }
 
+// SignalTotal returns how many notifications were committed, and how long they took together, in
+// seconds.
+func (e *Engine) SignalTotal() (count int, seconds float64) { return e.metrics.signals.Total() }
+
 func (e *Engine) collect(ctx context.Context, s telemetry.Scrape) {
 	s.Gauge("smartmoney_engine_leader", "1 if this process's engine is the leader, 0 if it is a follower.", telemetry.Truth(e.Leads()))
 	s.Gauge("smartmoney_engine_ready", "1 if the engine's state is loaded and up to date.", telemetry.Truth(e.Ready(ctx) == nil))

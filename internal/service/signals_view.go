@@ -118,7 +118,25 @@ func (s SignalContent) Market() *Market {
 // Trader is a wallet of a signal, with its chain.
 type Trader struct {
 	*smartmoney.Participant
-	Chain smartmoney.Chain
+	Chain  smartmoney.Chain
+	Window *smartmoney.WindowTotal // nil in signals of a version that did not keep it
+}
+
+// WindowTradeCount returns the number of the wallet's trades in the window, nil if it was not kept.
+func (t *Trader) WindowTradeCount() *int {
+	if t.Window == nil {
+		return nil
+	}
+	return &t.Window.Trades
+}
+
+// WindowVolumeUSD returns the sum of the wallet's trades in the window, USD, nil if it was not
+// kept.
+func (t *Trader) WindowVolumeUSD() *float64 {
+	if t.Window == nil {
+		return nil
+	}
+	return &t.Window.VolumeUSD
 }
 
 // Wallet returns the truncated address.
@@ -128,9 +146,17 @@ func (t *Trader) Wallet() string { return smartmoney.TruncatedAddress(t.Address)
 func (s SignalContent) Traders() []*Trader {
 	list := make([]*Trader, len(s.Signal.Traders))
 	for i := range list {
-		list[i] = &Trader{Participant: &s.Signal.Traders[i], Chain: s.Chain}
+		list[i] = s.trader(i)
 	}
 	return list
+}
+
+func (s SignalContent) trader(i int) *Trader {
+	t := &Trader{Participant: &s.Signal.Traders[i], Chain: s.Chain}
+	if len(s.Windows) == len(s.Signal.Traders) {
+		t.Window = &s.Windows[i]
+	}
+	return t
 }
 
 // UserTrade is a wallet of a polymarket signal with its trade.
@@ -146,8 +172,7 @@ func (s SignalContent) UserTrades() []UserTrade {
 	}
 	list := make([]UserTrade, len(s.Signal.Traders))
 	for i := range list {
-		p := &s.Signal.Traders[i]
-		list[i] = UserTrade{Trader: &Trader{Participant: p, Chain: s.Chain}, Trade: p}
+		list[i] = UserTrade{Trader: s.trader(i), Trade: &s.Signal.Traders[i]}
 	}
 	return list
 }

@@ -134,8 +134,9 @@ type Signal struct {
 	Chain     Chain            `json:"chain"`
 	Headline  string           `json:"headline"`
 	Token     SignalToken      `json:"token"`
-	Market    *SignalMarket    `json:"market,omitempty"` // polymarket, if a mapping is known
-	Traders   []Participant    `json:"participants"`     // by leaderboard rank, then address
+	Market    *SignalMarket    `json:"market,omitempty"`  // polymarket, if a mapping is known
+	Traders   []Participant    `json:"participants"`      // by leaderboard rank, then address
+	Windows   []WindowTotal    `json:"windows,omitempty"` // in the order of Traders; nil: not kept
 	Summary   SignalSummary    `json:"summary"`
 	Reasons   []Reason         `json:"reasons"`
 	Timestamp time.Time        `json:"timestamp"` // the chain's event time, UTC
@@ -207,6 +208,12 @@ type Participant struct {
 	WinningPositions int       `json:"winning_positions"`
 	ClosedPositions  int       `json:"closed_positions"`
 	TokensTraded     int       `json:"tokens_traded"`
+}
+
+// WindowTotal is what a participant traded in the window of a signal, of the trades that count.
+type WindowTotal struct {
+	Trades    int     `json:"trades"`     // ≥ 1
+	VolumeUSD float64 `json:"volume_usd"` // sum of their amounts
 }
 
 // SignalSummary holds the totals of a signal.

@@ -2,5 +2,5 @@
 
 package sqldb
 
-// diskFree returns −1: it is not known.
-func diskFree(string) int64 { return -1 }
+// disk returns −1: it is not known.
+func disk(string) (free, total int64) { return -1, -1 }

@@ -18,15 +18,23 @@ const readTimeout = 5 * time.Second
 // smartmoney.Chains.
 type Ends [smartmoney.ChainCount]int64
 
+// Look is what a sample reads of the chains and of signals.
+type Look struct {
+	Ends          Ends
+	Lag           float64 // seconds, of the chain that is most behind
+	Signals       int     // that were committed since the process started
+	SignalSeconds float64 // that they took together, from their trade's append
+}
+
 // Size is the disk space of the database, bytes.
 type Size struct {
-	Bytes int64
-	Free  int64 // negative: not known
+	Bytes       int64
+	Free, Total int64 // of its disk; negative: not known
 }
 
 // Options says where a monitor reads. Both functions must be safe for concurrent use.
 type Options struct {
-	Ends func(context.Context) (Ends, error)
+	Look func(context.Context) (Look, error)
 	Size func(context.Context) (Size, error)
 	Now  func() time.Time
 }
@@ -42,6 +50,7 @@ type Monitor struct {
 	size  Size
 	sized bool // whether size was read
 	sizes series
+	hour  hour
 }
 
 type endsAt struct {
@@ -89,20 +98,21 @@ func (m *Monitor) Stop(context.Context) error {
 func (m *Monitor) sample(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, readTimeout)
 	defer cancel()
-	ends, err := m.o.Ends(ctx)
+	look, err := m.o.Look(ctx)
 	size, sizeErr := m.o.Size(ctx)
 	now := m.o.Now()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err == nil {
-		for len(m.ends) > 1 && now.Sub(m.ends[1].at) >= rateAge {
-			m.ends = m.ends[1:]
-		}
-		m.ends = append(m.ends, endsAt{now, ends})
-	}
 	if sizeErr == nil {
 		m.size, m.sized = size, true
 		m.sizes.add(now, float64(size.Bytes))
+	}
+	if err == nil {
+		m.hour.add(now, &look, float64(m.size.Bytes))
+		for len(m.ends) > 1 && now.Sub(m.ends[1].at) >= rateAge {
+			m.ends = m.ends[1:]
+		}
+		m.ends = append(m.ends, endsAt{now, look.Ends})
 	}
 }
 
@@ -124,6 +134,13 @@ func (m *Monitor) Rate(chain int, end int64) *float64 {
 	return &rate
 }
 
+// LastHour returns the last minutes, at most 60, the oldest first.
+func (m *Monitor) LastHour() []Minute {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.hour.list()
+}
+
 // Database returns the last size of the database and its growth; ok is false before the first one
 // was read.
 func (m *Monitor) Database() (d Database, ok bool) {
@@ -136,6 +153,10 @@ func (m *Monitor) Database() (d Database, ok bool) {
 	if m.size.Free >= 0 {
 		free := float64(m.size.Free)
 		d.FreeBytes = &free
+	}
+	if m.size.Total > 0 {
+		total := float64(m.size.Total)
+		d.DiskBytes = &total
 	}
 	if m.sizes.span() < measured {
 		return d, true

@@ -15,6 +15,7 @@ type Recent struct {
 	mu    sync.Mutex // guards what follows
 	last  []float64  // seconds, at most recentSize; the oldest is at count modulo recentSize
 	count int
+	total float64 // seconds of all
 }
 
 // Observe adds a duration; a negative one counts as 0.
@@ -28,6 +29,14 @@ func (r *Recent) Observe(took time.Duration) {
 		r.last[r.count%recentSize] = seconds
 	}
 	r.count++
+	r.total += seconds
+}
+
+// Total returns how many durations there were, and their sum in seconds.
+func (r *Recent) Total() (count int, seconds float64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.count, r.total
 }
 
 // Latency returns the count and the quantiles under a name.

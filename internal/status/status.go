@@ -11,6 +11,7 @@ type Service struct {
 	Version    string
 	StartedAt  time.Time // of the answering process, UTC
 	Chains     []Chain
+	Sources    []Source
 	Processes  []Process
 	Deliveries Deliveries
 	Database   *Database // nil until it was read
@@ -18,6 +19,7 @@ type Service struct {
 	Errors     int       // errors that it logged since its start
 	Warnings   int       // warnings that it logged since its start
 	Failed     int       // requests that it answered with a status of 500 or more since its start
+	LastHour   []Minute  // of the answering process, the oldest first
 }
 
 // Chain is how fast and how far a chain is.
@@ -32,9 +34,32 @@ type Chain struct {
 	// age of the oldest event that is not processed, since its append, ≥ 0
 	LagSeconds float64
 	Healthy    bool
+	NoSource   bool    // no trade of it has come, and no live source reads it
 	Reason     *string // why it is not healthy, a sentence; nil: it is
 	// that it waits for; nil: none, or not known to this process
 	Correction *smartmoney.RunningCorrection
+}
+
+// State says in a word or three how the chain does.
+func (c *Chain) State() string {
+	switch {
+	case !c.Healthy:
+		return "behind"
+	case c.NoSource:
+		return "no source"
+	case c.LastEventAt == nil:
+		return "no trade yet"
+	}
+	return "healthy"
+}
+
+// Source is a live source of trades.
+type Source struct {
+	Name      string
+	Chain     smartmoney.Chain // that it reads; "" if its messages say so
+	Failing   bool             // nothing has worked since its last error, or the provider refuses it
+	Problem   string           // why it is not healthy; "": it is
+	LastError string           // "" if there was none
 }
 
 // Process is a process of the service that has the database open.
@@ -68,10 +93,14 @@ type Database struct {
 	Kind            string   // sqlite or postgres
 	Bytes           float64  // that it takes
 	FreeBytes       *float64 // that are left on its disk; nil: not known, as on PostgreSQL
+	DiskBytes       *float64 // of its disk; nil: not known
 	GrowthPerDay    *float64 // bytes; nil until it was measured for ten minutes
 	MeasuredSeconds float64  // for how long it was measured, at most 8 days
 	DaysUntilFull   *float64 // at this growth; nil: not known, or it does not grow
 }
+
+// Rough reports whether the growth was measured for so short a time that it says little.
+func (d *Database) Rough() bool { return d.MeasuredSeconds < roughFor.Seconds() }
 
 // Problem is a warning or an error that the process logged, with its repetitions.
 type Problem struct {

@@ -26,12 +26,12 @@ func TestMonitor(t *testing.T) {
 		elapsed := func() float64 { return time.Since(began).Seconds() }
 		var broken atomic.Bool
 		m := status.New(status.Options{
-			Ends: func(context.Context) (e status.Ends, err error) {
+			Look: func(context.Context) (l status.Look, err error) {
 				if broken.Load() {
-					return e, errors.New("no database")
+					return l, errors.New("no database")
 				}
-				e[0] = int64(100 * elapsed())
-				return e, nil
+				l.Ends[0] = int64(100 * elapsed())
+				return l, nil
 			},
 			Size: func(context.Context) (status.Size, error) {
 				return status.Size{Bytes: int64(1e6 + 1000*elapsed()), Free: 86_400_000}, nil
@@ -71,6 +71,68 @@ func TestMonitor(t *testing.T) {
 	})
 }
 
+// The last hour has a point a minute, each of what was appended, waited for and raised in it. A
+// time without a database has none, and what was appended in it counts in the minute after it.
+func TestLastHour(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		began := time.Now()
+		var broken atomic.Bool
+		m := status.New(status.Options{
+			Look: func(context.Context) (l status.Look, err error) {
+				if broken.Load() {
+					return l, errors.New("no database")
+				}
+				elapsed := time.Since(began)
+				l.Ends[0], l.Ends[1] = int64(60*elapsed.Seconds()), int64(40*elapsed.Seconds())
+				l.Lag = float64(int(elapsed.Seconds()) % 60)
+				if l.Signals = int(elapsed / time.Minute); l.Signals > 100 {
+					l.Signals = 100
+				}
+				l.SignalSeconds = 0.25 * float64(l.Signals)
+				return l, nil
+			},
+			Size: func(context.Context) (status.Size, error) {
+				return status.Size{Bytes: 1e6, Free: 1e9, Total: 4e9}, nil
+			},
+			Now: time.Now,
+		})
+		if len(m.LastHour()) != 0 {
+			t.Error("it knows something before it has started")
+		}
+		if err := m.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = m.Stop(t.Context()) }()
+		time.Sleep(90 * time.Minute)
+		synctest.Wait()
+		all := m.LastHour()
+		if len(all) != 60 {
+			t.Fatalf("%d minutes after 90, want 60", len(all))
+		}
+		for i, one := range all {
+			took := one.SignalSeconds
+			if math.Abs(one.EventsPerSecond-100) > 1 || one.LagSeconds != 45 || one.DatabaseBytes != 1e6 || took == nil || *took != 0.25 {
+				t.Fatalf("minute %d: %+v", i, one)
+			}
+			if i > 0 && one.At.Sub(all[i-1].At) != time.Minute {
+				t.Errorf("minute %d ends at %v, the one before at %v", i, one.At, all[i-1].At)
+			}
+		}
+		broken.Store(true)
+		time.Sleep(10 * time.Minute)
+		broken.Store(false)
+		time.Sleep(2 * time.Minute)
+		synctest.Wait()
+		last := m.LastHour()
+		if one := last[len(last)-1]; one.SignalSeconds != nil || math.Abs(one.EventsPerSecond-100) > 1 {
+			t.Errorf("after 100 signals: %+v", one)
+		}
+		if d, _ := m.Database(); d.DiskBytes == nil || *d.DiskBytes != 4e9 || !d.Rough() {
+			t.Errorf("the database: %+v", d)
+		}
+	})
+}
+
 func TestRecent(t *testing.T) {
 	var r status.Recent
 	if l := r.Latency("webhook"); l.Count != 0 || l.P50 != nil || l.P99 != nil {
@@ -84,6 +146,9 @@ func TestRecent(t *testing.T) {
 	}
 	if l := r.Latency("webhook"); l.Count != 6000 || *l.P50 != 499 || *l.P99 != 989 {
 		t.Errorf("latency = %d, %v, %v", l.Count, *l.P50, *l.P99)
+	}
+	if n, took := r.Total(); n != 6000 || took != 5000*3600+999*500 {
+		t.Errorf("%d took %v s", n, took)
 	}
 }
 

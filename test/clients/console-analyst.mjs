@@ -14,10 +14,12 @@ export async function explainsSignal(page) {
   await page.getByText('Why you got it').waitFor();
   await page.getByText('You have no webhook').waitFor();
   await region(page, 'Decisions about the token').getByText('Delivered').first().waitFor();
+  await addsUp(page);
   await marksTrades(page);
   await sound(page, 'signal');
   await saysRetracted(page, to);
   await choosesPrices(page, to);
+  await showsSale(page, to);
 
   await open(page, 'signal/nobody');
   await page.getByText('There is no such signal').waitFor();
@@ -59,6 +61,31 @@ async function choosesPrices(page, to) {
   await answering(page, ({ token }) => { if (token?.hours) token.hours = late; }, to, page.getByText('Price at the end of each day, the signal'));
   await answering(page, ({ token }) => { if (token?.hours) Object.assign(token, { hours: late, days: late }); }, to,
     page.getByText('The signal is older than the prices that are kept'));
+}
+
+// addsUp compares what the wallets of the signal's page bought, and in how many trades, with what the signal says of all.
+async function addsUp(page) {
+  const cells = await region(page, 'Wallets of the signal').locator('td[data-name="Bought for"]').allInnerTexts();
+  const number = (text, form) => Number.parseFloat(form.exec(text)?.[1].replaceAll(',', ''));
+  const together = await page.getByText(/^Together \$/).innerText();
+  const trades = cells.map((text) => number(text, /([\d,]+) trades?/));
+  const amounts = cells.map((text) => number(text, /\$([\d,.]+)/));
+  const sum = (all) => all.reduce((a, b) => a + b, 0);
+  assert.equal(sum(trades), number(together, /in ([\d,]+) trades?/), `${cells} are not ${together}`);
+  assert.ok(Math.abs(sum(amounts) - number(together, /\$([\d,.]+)/)) <= cells.length, `${cells} are not ${together}`);
+}
+
+// showsSale shows the signal as one of sales, of a version that kept the last trades alone, after which the price rose.
+async function showsSale(page, to) {
+  await answering(page, ({ signal: s }) => {
+    if (!s) return;
+    Object.assign(s, { notificationType: 'SELL_SIGNAL', priority: 'P2' });
+    Object.assign(s.outcome, { return1h: 0.25 });
+    for (const t of s.traders) Object.assign(t, { windowTradeCount: null, windowVolumeUsd: null });
+  }, to, page.getByText('First wallet sold at'));
+  await page.locator('.stats div', { hasText: 'After 1 hour' }).locator('.bad', { hasText: '+25.0 %' }).waitFor();
+  await region(page, 'Wallets of the signal').locator('td[data-name="Sold for"]', { hasText: 'its last trade' }).first().waitFor();
+  await page.getByText('P2: top wallets sold together.', { exact: false }).waitFor();
 }
 
 // saysRetracted shows the signal as if a correction had taken it back.

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { assert, graphql, key } from './lib.mjs';
-import { region } from './console-lib.mjs';
+import { answering, region } from './console-lib.mjs';
 
 // freePort returns a port on which nothing listens.
 async function freePort() {
@@ -56,9 +56,9 @@ export async function webhooks(page, { open, heading, sound }) {
       if ((await page.getByText('The sample was accepted: status 204').count()) > 0) break;
     }
     await page.getByRole('region', { name: /^Deliveries to/ }).getByText('Delivered').first().waitFor();
-    await page.getByRole('button', { name: 'Sell signal' }).click();
+    await page.getByRole('button', { name: 'Sold together' }).click();
     await page.getByText('Types saved').waitFor();
-    await page.locator('button[aria-pressed=true]', { hasText: 'Sell signal' }).waitFor();
+    await page.locator('button[aria-pressed=true]', { hasText: 'Sold together' }).waitFor();
     await sound(page, 'webhooks');
     await page.getByRole('button', { name: 'Python' }).click();
     await page.waitForURL(/verify=python/);
@@ -87,6 +87,53 @@ async function showsUsage(page, { open, heading, sound }) {
   await sound(page, 'usage');
 }
 
+// asksBeforeLeaving goes to another page while something is changed: who says no stays, with what was changed.
+async function asksBeforeLeaving(page) {
+  const asked = [];
+  page.once('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  await page.waitForURL(/#\/tuning/);
+  assert.match(asked.join(), /not saved/);
+  await page.getByRole('region', { name: 'Changes to save' }).getByText('1 change', { exact: true }).waitFor();
+}
+
+// saysBounds types what is out of bounds, and what may mean something else: it is said at once and cannot be saved. The bar is in
+// the window wherever the page stands.
+async function saysBounds(page) {
+  const bar = page.getByRole('region', { name: 'Changes to save' }), save = bar.getByRole('button', { name: /^Save as version \d+$/ });
+  const type = async (label, text) => {
+    await page.getByLabel(label).fill(text);
+    await page.keyboard.press('Tab');
+  };
+  const wrong = page.locator('input[aria-invalid=true]');
+  await type('Minimum trader score', '60');
+  await page.getByRole('alert').filter({ hasText: '0 to 1: write 0.6 for 60 %' }).waitFor();
+  assert.equal(await wrong.count(), 1);
+  await bar.getByText('Minimum trader score: not within the bounds').waitFor();
+  assert.ok(await save.isDisabled(), 'what is wrong can be saved');
+  await type('Minimum win rate, %', '0.6');
+  await page.getByRole('alert').filter({ hasText: '0.6 %: write 60 for 60 %' }).waitFor();
+  await type('Minimum win rate, %', '61');
+  await page.getByText('→ 61 %').waitFor();
+  await type('Minimum trades', '');
+  await page.getByRole('alert').filter({ hasText: 'Write a number: 0 to 1,000,000,000' }).waitFor();
+  for (const [width, height] of [[1280, 800], [1920, 1080], [390, 800]]) {
+    await page.setViewportSize({ width, height });
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
+      const { y, height: high } = await bar.boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `at ${width} × ${height}, scrolled to ${part}: the bar is at ${y}`);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  await bar.getByText('Nothing is changed.').waitFor();
+  assert.equal(await wrong.count(), 0);
+}
+
 // tunes edits the configuration: the replay follows, a version is saved, and an earlier one is restored.
 export async function tunes(page, { open, heading, sound }) {
   await showsUsage(page, { open, heading, sound });
@@ -107,16 +154,21 @@ export async function tunes(page, { open, heading, sound }) {
   await page.getByText('3 days', { exact: true }).click();
   await page.waitForURL(/days=3/);
   await page.getByRole('status').filter({ hasText: 'fewer than now' }).waitFor();
+  await asksBeforeLeaving(page);
   await sound(page, 'tuning');
   await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
   await page.getByText('Nothing is changed.').waitFor();
+  await saysBounds(page);
   await region(page, 'Earlier versions, newest first').locator('td[data-name=By]').filter({ hasText: /this key|key created \d/ }).first().waitFor();
   const restore = page.getByRole('button', { name: /^Restore version/ }).first();
   await restore.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await restore.click();
+  await page.getByRole('button', { name: 'Restore and save' }).click();
   await page.waitForFunction(([label, value]) => [...document.querySelectorAll('label')].find((l) => l.textContent === label)
     ?.querySelector('input').value === value, ['Whale minimum trade USD', before]);
-  await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
-  await page.getByText('Nothing is changed.').waitFor();
+  const { config } = await graphql('{ config { whaleMinTradeUsd } }');
+  assert.equal(config.whaleMinTradeUsd, Number(before), 'the version is not restored');
 
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await page.waitForURL(/outcome=DELIVERED/);
@@ -146,6 +198,8 @@ export async function operates(page, { home, open, heading, sound }) {
   await heading(page, 'Sources');
   await page.getByRole('heading', { name: 'fills' }).waitFor();
   await sound(page, 'sources');
+  await saysFailing(page);
+  await sound(page, 'sources-failing');
   await open(page, 'customers');
   await heading(page, 'Customers');
   await sound(page, 'customers');
@@ -162,6 +216,38 @@ export async function operates(page, { home, open, heading, sound }) {
   await page.getByText('Live needs a key of scope read or customer').waitFor();
 }
 
+// saysFailing shows a source that cannot connect, within the silence that it is allowed: it is red, with what the provider said.
+async function saysFailing(page) {
+  const failing = ({ sources }) => {
+    for (const s of sources ?? []) Object.assign(s, { state: 'FAILING', healthy: true, problem: null, lastError: 'connection refused', lastErrorAt: new Date().toISOString() });
+  };
+  await answering(page, failing, '#/sources', page.getByRole('status').filter({ hasText: 'connection refused' }).first());
+  await page.locator('.badge.bad', { hasText: 'Failing' }).first().waitFor();
+}
+
+// saysFull shows a disk that is full, chains without a source, and an hour.
+async function saysFull(page) {
+  const minutes = [1, 2, 3].map((n) => ({ at: new Date().toISOString(), eventsPerSecond: n, lagSeconds: n, signalSeconds: n === 2 ? null : 0.5, databaseBytes: n * 1e6 }));
+  const full = ({ serviceStatus: s }) => {
+    if (s?.chains) {
+      Object.assign(s.chains[0], { lastEventAt: null, noSource: true });
+      Object.assign(s.chains[1], { lastEventAt: null, noSource: false });
+      s.attention = [{ level: 'error', text: 'The disk is full: nothing can be stored.' }, { level: 'error', text: 'Source fills: connection refused.' }];
+      s.database = { ...s.database, bytes: 1e9, freeBytes: 0, diskBytes: 2e9, growthPerDay: 1e8, measuredSeconds: 780, rough: true, daysUntilFull: 75 };
+    }
+    if (s?.lastHour) s.lastHour = minutes;
+  };
+  await answering(page, full, '#/overview', page.getByRole('status').filter({ hasText: 'The disk is full' }));
+  assert.match(await page.getByRole('status').locator('li').first().textContent(), /^The disk is full/);
+  const chains = page.getByRole('region', { name: 'Chains' });
+  await chains.locator('tr', { hasText: 'Base' }).getByText('No source', { exact: true }).waitFor();
+  await chains.locator('tr', { hasText: 'Ethereum' }).getByText('No trade yet', { exact: true }).waitFor();
+  await page.getByText('about 75 days').waitFor();
+  await page.getByText('rough, measured over 13 min').first().waitFor();
+  assert.equal(await page.getByRole('img', { name: /in the last 3 minutes/ }).count(), 4);
+  await page.getByText('1.0 to 3.0, now 3.0').waitFor();
+}
+
 // overviews looks at how the service does, and at its settings.
 async function overviews(page, { open, heading, sound }) {
   await open(page, 'overview');
@@ -174,6 +260,8 @@ async function overviews(page, { open, heading, sound }) {
   await disk.getByText(/^by the database, (SQLite|PostgreSQL)$/).waitFor();
   for (const name of ['Used', 'Growth a day', 'Free', 'Full in']) await disk.getByText(name, { exact: true }).waitFor();
   await sound(page, 'overview');
+  await saysFull(page);
+  await sound(page, 'overview-full');
   await open(page, 'settings');
   await heading(page, 'Settings');
   await page.getByRole('region', { name: 'Settings: Signals' }).locator('tbody tr', { hasText: 'top-wallets' }).waitFor();

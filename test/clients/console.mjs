@@ -47,7 +47,7 @@ async function followsSignals(page, problems) {
   await page.getByRole('button', { name: 'P1', exact: true }).click();
   await page.waitForURL(/priorities=P1/);
   await rows.first().waitFor();
-  await page.getByRole('button', { name: 'Sell signal' }).click();
+  await page.getByRole('button', { name: 'Sold together' }).click();
   await page.waitForURL(/types=SELL_SIGNAL/);
   await page.getByText('No signal passes this filter').waitFor();
   await page.getByText('Fewer chips, or a longer watch list, may show more.').waitFor();
@@ -56,6 +56,7 @@ async function followsSignals(page, problems) {
   await rows.first().waitFor();
   await page.locator('tr.fresh').first().waitFor();
   await sound(page, 'live');
+  await judges(page);
   await fits(page);
 
   const before = await rows.first().getByRole('link').first().getAttribute('href');
@@ -68,7 +69,25 @@ async function followsSignals(page, problems) {
   await noneMissing(page);
 }
 
-// fits shows signals with wide numbers and names at 1280 px: no column is cut off.
+// judges shows a sale after which the price rose: it was wrong. What has no two tiers is named once, and tiers say what they mean.
+async function judges(page) {
+  const sold = ({ signals }) => {
+    for (const s of signals?.nodes ?? []) {
+      if (!s.summary) continue; // prices alone
+      Object.assign(s, { notificationType: 'SELL_SIGNAL', priority: 'P2' });
+      Object.assign(s.token, { currentPriceUsd: 2, profile: { priceUsd: 3 } });
+      Object.assign(s.summary, { traderCount: 24, totalUsdInflow: 248_000, highestRank: 3 });
+    }
+  };
+  await answering(page, sold, '#/live', page.locator('td[data-name="Since signal"] .bad', { hasText: '+50.0 %' }).first());
+  const row = page.getByRole('region', { name: 'Signals, newest first' }).locator('tbody tr').first();
+  assert.equal(await row.locator('td[data-name=Signal] small').textContent(), 'Sold together');
+  await row.getByRole('img', { name: 'Strength 87 of 100' }).waitFor();
+  await row.getByTitle('P2: top wallets sold together').waitFor();
+  await page.getByText('P0: 5 or more top wallets bought or bet together · P1: fewer of them').waitFor();
+}
+
+// fits shows signals with wide numbers and names at 1280 px: no column is cut off, and its width does not follow the time.
 async function fits(page) {
   const wide = ({ signals }) => {
     for (const s of signals?.nodes ?? []) {
@@ -79,8 +98,15 @@ async function fits(page) {
     }
   };
   await answering(page, wide, '#/live', page.getByText('$0.0006789').first());
-  const cut = await page.getByRole('region', { name: 'Signals, newest first' }).evaluate((box) => box.scrollWidth - box.clientWidth);
+  const list = page.getByRole('region', { name: 'Signals, newest first' });
+  const cut = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
   assert.ok(cut <= 0, `${cut} px of the table are cut off`);
+  const wider = await list.locator('td, th').evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+  assert.deepEqual(wider, [], 'cells wider than their column');
+  const place = () => list.locator('th').nth(2).evaluate((th) => th.getBoundingClientRect().left);
+  const before = await place();
+  await list.locator('td[data-name=Time] time').evaluateAll((all) => { for (const time of all) time.textContent = 'now'; });
+  assert.equal(await place(), before, 'the columns moved');
 }
 
 // leaves signs out while the connection is broken, which is no error, and signs in again.

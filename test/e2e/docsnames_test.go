@@ -65,6 +65,7 @@ func TestDocsSettings(t *testing.T) {
 		}
 		cmd := s.command("doctor", "--settings", path, "--addr", "127.0.0.1:0")
 		cmd.Env = append(cmd.Env, "RPC_URL=https://127.0.0.1:9", "KAFKA_PASSWORD=none")
+		cmd.Env = append(cmd.Env, "HTTPS_PROXY=http://127.0.0.1:9") // no provider is asked
 		if got := s.finish(cmd); !strings.Contains(got.stdout, "ok    settings ") {
 			t.Errorf("%s: status %d\n%s%s\n%s", shown.page, got.status, got.stdout, got.stderr, text)
 		}

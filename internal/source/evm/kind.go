@@ -15,7 +15,10 @@ import (
 // Kind makes readers of EVM nodes.
 type Kind struct{ store *Facts }
 
-var _ source.SoleKind = Kind{}
+var (
+	_ source.SoleKind = Kind{}
+	_ source.TryKind  = Kind{}
+)
 
 // New returns the kind. Its readers keep what they learn of pools and tokens in the database.
 func New(db *sqldb.DB) Kind { return Kind{store: NewFacts(db)} }
@@ -75,6 +78,19 @@ func (k Kind) New(spec source.Spec) (source.Reader, error) {
 		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints, settlements: settlements, relayers: relayers},
 		prices:  newPricer(s.Chain, quotes),
 	}, nil
+}
+
+// Try implements source.TryKind: it asks for the newest block, which needs a node of the right
+// chain. A reader would store what it learns of pools and tokens.
+func (k Kind) Try(ctx context.Context, spec source.Spec) error {
+	made, err := k.New(spec)
+	if err != nil {
+		return err
+	}
+	r := made.(*reader) //nolint:forcetypeassert // New makes no other
+	defer r.client.close()
+	_, err = r.client.head(ctx)
+	return err
 }
 
 // reader reads a chain. Run may be called once.

@@ -1,13 +1,13 @@
 // The frame of every page: navigation, who is signed in, and the page of the address.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { HealthDocument } from './api/gen/graphql';
+import { HealthDocument, type HealthQuery } from './api/gen/graphql';
 import { useQuery } from './api/query';
 import { pages, type Page } from './pages';
 import { SignIn } from './pages/signin';
 import { href, route } from './router';
 import { session, signOut, type Session } from './session';
 import { chainNames } from './ui/parts';
-import { duration } from './ui/format';
+import { duration, now } from './ui/format';
 import { Empty } from './ui/states';
 import { choice, choose, type Theme } from './ui/theme';
 
@@ -82,14 +82,28 @@ function Links({ pages: all, at, title }: { pages: Page[]; at?: Page; title: str
   );
 }
 
+const quietAfter = 3600; // seconds without a trade
+
+// Health says how far the service is, of which nothing is wrong.
+function Health({ chains }: { chains: HealthQuery['chains'] }) {
+  const newest = Math.max(...chains.map((c) => Date.parse(c.lastEventAt ?? '') || 0)), age = (now.value - newest) / 1000;
+  if (newest === 0) return <p class="health muted">No trade yet</p>;
+  if (age > quietAfter) return <p class="health muted">Quiet: last trade {duration(age)} ago</p>;
+  const slowest = Math.max(...chains.map((c) => c.lagSeconds));
+  return <p class="health good">Up to date{slowest > 1 ? `, ${duration(slowest)} behind` : ''}</p>;
+}
+
 function Account({ who }: { who: Session }) {
-  const health = useQuery(HealthDocument, {}, { every: 15_000 });
+  const health = useQuery(HealthDocument, { operator: who.scope === 'operator' }, { every: 15_000 });
   const ill = health.data?.chains.filter((c) => !c.healthy) ?? [];
-  const slowest = Math.max(0, ...(health.data?.chains.map((c) => c.lagSeconds) ?? []));
+  const attention = health.data?.serviceStatus?.attention ?? [];
   return (
     <div class="account">
       {health.refusal && <p class="health bad">Service does not answer</p>}
-      {!health.refusal && health.data && ill.length === 0 && <p class="health good">Up to date{slowest > 1 ? `, ${duration(slowest)} behind` : ''}</p>}
+      {!health.refusal && health.data && ill.length + attention.length === 0 && <Health chains={health.data.chains} />}
+      {attention.length > 0 && (
+        <p class={`health ${attention.some((a) => a.level === 'error') ? 'bad' : 'few'}`}><a href={href(['overview'])}>Needs attention</a></p>
+      )}
       {ill.map((c) => <p key={c.chain} class="health bad" title={c.reason ?? ''}>{chainNames[c.chain]} is {duration(c.lagSeconds)} behind</p>)}
       <label class="field inline"><span>Theme</span>
         <select value={choice.value} onChange={(e) => choose(e.currentTarget.value as Theme)}>

@@ -4,8 +4,18 @@
 import { computed, signal } from '@preact/signals';
 
 const hash = signal(location.hash);
+
+// asks is what a page with something to lose asks before another one opens; empty: nothing.
+export const asks = signal('');
+
+const pageOf = (address: string) => address.split('?')[0];
+
 addEventListener('hashchange', () => {
-  hash.value = location.hash;
+  if (asks.value && pageOf(location.hash) !== pageOf(hash.value) && !confirm(asks.value)) history.pushState(null, '', hash.value);
+  else hash.value = location.hash;
+});
+addEventListener('beforeunload', (e) => {
+  if (asks.value) e.preventDefault();
 });
 
 // route is the address: the segments of its path, and its parameters.

@@ -15,6 +15,7 @@ export interface Field {
   text: string; // what it means, with unit and bounds
   kind: 'number' | 'text' | 'choice' | 'choices' | 'limits';
   whole: boolean; // of a number
+  percent: boolean; // a number from 0 to 1 that is written from 0 to 100
   of: string; // the enumeration's name, of choices
   min?: number;
   max?: number;
@@ -49,7 +50,9 @@ export function fieldsOf(inputs: readonly Introspected[]): Field[] {
     const list = type.kind === 'LIST';
     const kind = list ? (inner.endsWith('Input') ? 'limits' : 'choices') : type.kind === 'ENUM' ? 'choice' : inner === 'String' ? 'text' : 'number';
     const rule = name.replace(/([A-Z])/g, '_$1').toLowerCase();
-    return { name, rule, label: words(rule), text, kind, whole: inner === 'Int', of: inner, ...boundsOf(text) };
+    const bounds = boundsOf(text), percent = kind === 'number' && bounds.max === 1 && name.endsWith('Rate');
+    const shown = percent ? text.replace(/0 to 1(: [^.]*\.?\d* is \d+ %)?/, '0 to 100 %') : text;
+    return { name, rule, label: words(rule), text: shown, kind, whole: inner === 'Int', percent, of: inner, ...bounds };
   });
 }
 

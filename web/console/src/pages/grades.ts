@@ -1,7 +1,7 @@
 // The signals of a period, with what followed each in its direction.
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal, request } from '../api/client';
-import { TrackSignalsDocument, type SignalFilter, type TrackSignalsQuery } from '../api/gen/graphql';
+import { TrackSignalsDocument, type NotificationType, type SignalFilter, type TrackSignalsQuery } from '../api/gen/graphql';
 
 export type Graded = TrackSignalsQuery['signals']['nodes'][number];
 
@@ -23,8 +23,12 @@ function raw(s: Graded, span: Span): number | null {
 
 // gain is the same in the signal's direction: a sell signal gains when the price falls.
 export function gain(s: Graded, span: Span): number | null {
-  const change = raw(s, span);
-  return change === null ? null : s.notificationType === 'SELL_SIGNAL' ? -change : change;
+  return directed(s.notificationType, raw(s, span));
+}
+
+// directed is a change of price as what following a signal of a type gains by it.
+export function directed(type: NotificationType, change: number | null): number | null {
+  return change !== null && type === 'SELL_SIGNAL' ? -change : change;
 }
 
 // csv writes signals with their changes, one per line. A cell that a spreadsheet could take for a

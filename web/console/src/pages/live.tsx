@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type Priority, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
+import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
 import { passing, retryAfter, type Refusal } from '../api/client';
 import { useQuery } from '../api/query';
-import { href, listParam, route, setParams } from '../router';
+import { listParam, route, setParams } from '../router';
 import { session } from '../session';
 import { Chips, Input } from '../ui/chips';
-import { ago, count, duration, now, price, usd, words } from '../ui/format';
-import { ChainBadge, Change, Head, PriorityBadge, TokenLink, When, chainNames, chains } from '../ui/parts';
+import { ago, count, now, typeNames, words } from '../ui/format';
+import { Head, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
-import { Table, type Column } from '../ui/table';
-import { Feed, most, type Row } from './feed';
+import { Table } from '../ui/table';
+import { Feed, most } from './feed';
+import { columns, priorities, tiers, types } from './signalrows';
 
-export const types: NotificationType[] = [
-  'CONVERGENCE_P0', 'CONVERGENCE_P1', 'WHALE_MOVE', 'SELL_SIGNAL', 'PM_CONVERGENCE_BET_P0', 'PM_CONVERGENCE_BET_P1',
-];
-const priorities: Priority[] = ['P0', 'P1', 'P2'];
+// kinds are what types are about; of those that differ in priority alone the chips of priorities choose.
+const kinds = [...new Set(types.map((type) => typeNames[type]))];
 
 // Live shows the signals as they are raised.
 export function Live() {
@@ -37,7 +36,8 @@ export function Live() {
       <Head title="Live signals" about="What top wallets do that passes your rules, as it happens." />
       <div class="filters">
         <Chips label="Chains" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chosen.chains} change={set('chains')} />
-        <Chips label="Types" choices={types.map((value) => ({ value, label: words(value) }))} chosen={chosen.types} change={set('types')} />
+        <Chips label="Types" choices={kinds.map((value) => ({ value, label: value }))} chosen={kinds.filter((kind) => chosen.types.some((t) => typeNames[t] === kind))}
+          change={(next) => set('types')(next.flatMap((kind) => typesOf(kind, chosen.types)))} />
         <Chips label="Priorities" choices={priorities.map((value) => ({ value, label: value }))} chosen={chosen.priorities} change={set('priorities')} />
         <details class="more" open={watched.length > 0}><summary>Watch list</summary>
           <label class="field"><span>Only signals of these wallets: up to 50 addresses</span>
@@ -46,9 +46,16 @@ export function Live() {
           </label>
         </details>
       </div>
+      <p class="small muted">{priorities.map((p) => `${p}: ${tiers[p]}`).join(' · ')}</p>
       <FeedView key={key} filter={filter} />
     </>
   );
+}
+
+// typesOf returns the types of a kind; if some of them are chosen already, as by a link, those.
+function typesOf(kind: string, chosen: readonly NotificationType[]): NotificationType[] {
+  const all = types.filter((t) => typeNames[t] === kind), some = all.filter((t) => chosen.includes(t));
+  return some.length > 0 ? some : all;
 }
 
 function FeedView({ filter }: { filter: SignalFilter }) {
@@ -92,36 +99,6 @@ function FeedView({ filter }: { filter: SignalFilter }) {
       )}
     </section>
   );
-}
-
-export const columns: Column<Row>[] = [
-  { name: 'Time', cell: (s) => <When at={s.sentAt} /> },
-  { name: 'Priority', cell: (s) => <PriorityBadge priority={s.priority} /> },
-  { name: 'Signal', cell: (s) => (
-    <span>
-      <a href={href(['signal', s.signalId])}>{s.headline}</a>
-      <small>{words(s.notificationType)}{s.retractedAt ? ' · retracted' : ''}</small>
-    </span>
-  ) },
-  { name: 'Token', cell: (s) => <><TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /><small><ChainBadge chain={s.chain} /></small></> },
-  { name: 'Wallets', number: true, wide: true, cell: (s) => <>{s.summary.traderCount}<small>best #{count(s.summary.highestRank)}</small></> },
-  { name: 'Volume', number: true, cell: (s) => usd(s.summary.totalUsdInflow) },
-  { name: 'Price then', number: true, wide: true, cell: (s) => price(s.token.currentPriceUsd) },
-  { name: 'Price now', number: true, cell: (s) => (
-    <>{price(s.token.profile?.priceUsd)}<small><Change value={moved(s)} /></small></>
-  ) },
-  { name: 'Late', number: true, wide: true, title: 'How far the price had moved since the first of the wallets traded, and how long after the trade the signal was raised',
-    cell: (s) => <><Change value={s.token.priceChangePct / 100} /><small>{latency(s)}</small></> },
-];
-
-function moved(s: Row): number | null {
-  const present = s.token.profile?.priceUsd;
-  return present && s.token.currentPriceUsd ? present / s.token.currentPriceUsd - 1 : null;
-}
-
-function latency(s: Row): string {
-  if (!s.latency) return '';
-  return `after ${duration((Date.parse(s.latency.committedAt) - Date.parse(s.latency.eventAt)) / 1000)}`;
 }
 
 // WhyEmpty says why there are no signals: no trades, a used-up budget, the rule that held back most,

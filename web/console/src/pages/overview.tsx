@@ -1,8 +1,9 @@
-import { OverviewDocument, type OverviewQuery } from '../api/gen/graphql';
+import { LastHourDocument, OverviewDocument, type LastHourQuery, type OverviewQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href } from '../router';
-import { bytes, count, duration, rate } from '../ui/format';
-import { Card, ChainBadge, Head, Stats, When, chainNames } from '../ui/parts';
+import { Sparkline } from '../ui/chart';
+import { bytes, count, duration, percent, rate } from '../ui/format';
+import { Card, ChainBadge, Head, Stats, When } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 
@@ -11,6 +12,7 @@ type Status = OverviewQuery['serviceStatus'];
 // Overview says whether the service does its work: what comes in, who does it, what goes out, the disk, and errors.
 export function Overview() {
   const query = useQuery(OverviewDocument, {}, { every: 5000 });
+  const hour = useQuery(LastHourDocument, {}, { every: 60_000 });
   return (
     <>
       <Head title="Overview" about="Whether the service does its work, and how much disk it takes." />
@@ -19,8 +21,9 @@ export function Overview() {
           const s = data.serviceStatus;
           return (
             <div class="stack">
-              <Attention data={data} />
+              <Attention all={s.attention} />
               <Card><Stats items={summary(s)} /></Card>
+              <Card title="The last hour"><Show query={hour}>{(h) => <Hour minutes={h.serviceStatus.lastHour} />}</Show></Card>
               <Card title="Disk space" actions={<a href={href(['settings'])}>Retention, in Settings</a>}>
                 <Stats items={disk(s.database)} />
               </Card>
@@ -41,24 +44,38 @@ export function Overview() {
   );
 }
 
-// needs lists what an operator should look at.
-function needs({ serviceStatus: s, sources }: OverviewQuery): string[] {
-  const out: string[] = [];
-  for (const c of s.chains) if (c.reason) out.push(`${chainNames[c.chain]}: ${c.reason}.`);
-  if (!s.processes.some((p) => p.leader)) out.push('No process leads: events are stored, and no signal is found until one does.');
-  for (const o of sources) if (!o.healthy) out.push(`${o.name}: ${o.problem ?? 'not healthy'}`);
-  const d = s.deliveries;
-  if (d.overdueSeconds > 60) out.push(`The oldest delivery to a webhook has been due for ${duration(d.overdueSeconds)}.`);
-  if (d.disabledWebhooks > 0) out.push(`${count(d.disabledWebhooks)} webhooks are switched off after failures.`);
-  const days = s.database?.daysUntilFull;
-  if (days != null && days < 30) out.push(`At its present growth the database fills the disk in ${duration(days * 86_400)}.`);
-  return out;
+// Attention lists what an operator should look at, the worst first.
+function Attention({ all }: { all: Status['attention'] }) {
+  if (all.length === 0) return <p class="note good" role="status">All is well.</p>;
+  const bad = all.some((a) => a.level === 'error');
+  return (
+    <div class={`note ${bad ? 'bad' : 'warn'}`} role="status">
+      <strong>Needs attention</strong>
+      <ul class="why">{all.map((a) => <li key={a.text}>{a.text}</li>)}</ul>
+    </div>
+  );
 }
 
-function Attention({ data }: { data: OverviewQuery }) {
-  const all = needs(data);
-  if (all.length === 0) return <p class="note good" role="status">All is well.</p>;
-  return <div class="note bad" role="alert"><strong>Needs attention</strong><ul class="why">{all.map((text) => <li key={text}>{text}</li>)}</ul></div>;
+type Minute = LastHourQuery['serviceStatus']['lastHour'][number];
+
+// Hour shows the last hour of the answering process, a line for each number.
+function Hour({ minutes }: { minutes: Minute[] }) {
+  if (minutes.length < 2) return <Empty title="Nothing yet">A minute after the start of the answering process there is a first point, after two a line.</Empty>;
+  const lines: [name: string, values: (number | null)[], write: (n: number) => string][] = [
+    ['Events a second', minutes.map((m) => m.eventsPerSecond), rate],
+    ['Behind', minutes.map((m) => m.lagSeconds), duration],
+    ['From trade to signal', minutes.map((m) => m.signalSeconds), duration],
+    ['Database', minutes.map((m) => m.databaseBytes || null), bytes],
+  ];
+  return (
+    <Stats items={lines.map(([name, all, write]) => {
+      const values = all.filter((v): v is number => v !== null), last = values.at(-1);
+      return {
+        name, value: <Sparkline values={values} label={`${name} in the last ${minutes.length} minutes`} tone="plain" />,
+        note: last === undefined ? 'none in this time' : `${write(Math.min(...values))} to ${write(Math.max(...values))}, now ${write(last)}`,
+      };
+    })} />
+  );
 }
 
 function summary(s: Status) {
@@ -75,9 +92,15 @@ function summary(s: Status) {
   ];
 }
 
+function chainState(c: Status['chains'][number]) {
+  if (!c.healthy) return <span class="badge bad" title={c.reason ?? ''}>Behind</span>;
+  if (c.lastEventAt) return <span class="badge good">Healthy</span>;
+  return <span class="badge">{c.noSource ? 'No source' : 'No trade yet'}</span>;
+}
+
 const chainColumns: Column<Status['chains'][number]>[] = [
   { name: 'Chain', cell: (c) => <ChainBadge chain={c.chain} /> },
-  { name: 'State', cell: (c) => <span class={`badge ${c.healthy ? 'good' : 'bad'}`} title={c.reason ?? ''}>{c.healthy ? 'Healthy' : 'Behind'}</span> },
+  { name: 'State', cell: (c) => chainState(c) },
   { name: 'Events/s', number: true, title: 'Appended to the log, over the last minute', cell: (c) => (c.eventsPerSecond == null ? '–' : rate(c.eventsPerSecond)) },
   { name: 'Last trade', title: 'The latest time of a trade that is processed', cell: (c) => <When at={c.lastEventAt} /> },
   { name: 'Behind', number: true, title: 'For how long the oldest event has waited', cell: (c) => <>{duration(c.lagSeconds)}<small>{count(c.unprocessed)} events</small></> },
@@ -103,11 +126,13 @@ const processColumns: Column<Status['processes'][number]>[] = [
 
 function disk(d: Status['database']) {
   if (!d) return [{ name: 'Used', value: 'not measured yet' }];
+  const over = `${d.rough ? 'rough, ' : ''}measured over ${duration(d.measuredSeconds)}`;
+  const about = d.rough ? 'about ' : '';
   return [
     { name: 'Used', value: bytes(d.bytes), note: `by the database, ${d.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'}` },
-    { name: 'Growth a day', value: d.growthPerDay == null ? '–' : bytes(d.growthPerDay), note: d.growthPerDay == null ? 'known after ten minutes' : `measured over ${duration(d.measuredSeconds)}` },
-    { name: 'Free', value: d.freeBytes == null ? '–' : bytes(d.freeBytes), note: d.freeBytes == null ? 'PostgreSQL does not say' : 'on the disk' },
-    { name: 'Full in', value: d.daysUntilFull == null ? '–' : d.daysUntilFull > 3650 ? 'over ten years' : `${count(d.daysUntilFull)} days`, note: d.daysUntilFull != null ? 'at this growth' : d.growthPerDay != null && d.growthPerDay <= 0 ? 'it does not grow' : 'not known' },
+    { name: 'Growth a day', value: d.growthPerDay == null ? '–' : about + bytes(d.growthPerDay), note: d.growthPerDay == null ? 'known after ten minutes' : over },
+    { name: 'Free', value: d.freeBytes == null ? '–' : bytes(d.freeBytes), note: d.freeBytes == null ? 'PostgreSQL does not say' : d.diskBytes ? `${percent(d.freeBytes / d.diskBytes, 1)} of the disk` : 'on the disk' },
+    { name: 'Full in', value: d.daysUntilFull == null ? '–' : d.daysUntilFull > 3650 ? 'over ten years' : `${about}${count(d.daysUntilFull)} days`, note: d.daysUntilFull != null ? (d.rough ? over : 'at this growth') : d.growthPerDay != null && d.growthPerDay <= 0 ? 'it does not grow' : 'not known' },
   ];
 }
 

@@ -2,11 +2,13 @@ import { SignalDeliveriesDocument, SignalDetailDocument, TokenCandidatesDocument
 import { useQuery } from '../api/query';
 import { href } from '../router';
 import { session } from '../session';
-import { change, count, duration, percent, price, time, usd, words } from '../ui/format';
+import { change, count, percent, price, time, typeNames, usd, words } from '../ui/format';
 import { Card, ChainBadge, Change, Head, PriorityBadge, Profit, Stats, TokenLink, WalletLink, When } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 import { Around } from './around';
+import { directed } from './grades';
+import { Moved, Strength, delay, strength, tiers } from './signalrows';
 
 type Detail = NonNullable<SignalDetailQuery['signal']>;
 
@@ -26,7 +28,7 @@ function Found({ s }: { s: Detail }) {
   return (
     <div class="stack">
       <p class="small"><a href={href(['live'])}>Live</a> › signal {count(s.sequence)}</p>
-      <Head title={s.headline} about={<><PriorityBadge priority={s.priority} /> <ChainBadge chain={s.chain} /> {words(s.notificationType)} · {time(s.timestamp)}</>}>
+      <Head title={s.headline} about={<><PriorityBadge priority={s.priority} means={tiers[s.priority]} /> <Strength summary={s.summary} /> <ChainBadge chain={s.chain} /> {typeNames[s.notificationType]} · {time(s.timestamp)}<br /><small>{s.priority}: {tiers[s.priority]}. Strength {strength(s.summary)} of 100, from the number of wallets, the volume and the best rank.</small></>}>
         <TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} />
       </Head>
       {s.retractedAt && (
@@ -56,17 +58,17 @@ function Found({ s }: { s: Detail }) {
 }
 
 function Outcome({ s }: { s: Detail }) {
-  const then = s.token.currentPriceUsd, present = s.token.profile?.priceUsd;
+  const then = s.token.currentPriceUsd, raised = delay(s);
   const age = Date.now() - Date.parse(s.timestamp);
   const after = (name: string, hours: number, value: number | null) => ({
-    name, value: <Change value={value} />,
+    name, value: <Change value={value} right={directed(s.notificationType, value)} />,
     note: value !== null ? price(then * (1 + value)) : age < hours * 3600_000 ? 'not yet' : 'no price known',
   });
   return (
     <Stats items={[
-      { name: 'First wallet paid', value: price(s.token.firstSmartEntryPrice), note: `${change(s.token.priceChangePct / 100)} until the signal` },
-      { name: 'At the signal', value: price(then), note: s.latency ? `raised ${duration(Math.max(0, Date.parse(s.latency.committedAt) - Date.parse(s.latency.eventAt)) / 1000)} after the trade` : undefined },
-      { name: 'Now', value: price(present), note: <Change value={present && then ? present / then - 1 : null} /> },
+      { name: s.notificationType === 'SELL_SIGNAL' ? 'First wallet sold at' : 'First wallet paid', value: price(s.token.firstSmartEntryPrice), note: `${change(s.token.priceChangePct / 100)} until the signal` },
+      { name: 'At the signal', value: price(then), note: raised && `raised ${raised} after the trade` },
+      { name: 'Now', value: price(s.token.profile?.priceUsd), note: <Moved s={s} /> },
       after('After 1 hour', 1, s.outcome.return1h),
       after('After 6 hours', 6, s.outcome.return6h),
       after('After 24 hours', 24, s.outcome.return24h),
@@ -81,14 +83,29 @@ function Participants({ s }: { s: Detail }) {
   const columns: Column<Detail['traders'][number]>[] = [
     { name: 'Rank', number: true, cell: (t) => `#${count(t.leaderboardRank)}`, sort: (t) => t.leaderboardRank },
     { name: 'Wallet', cell: (t) => <WalletLink chain={s.chain} address={t.walletAddress} /> },
-    { name: s.notificationType === 'SELL_SIGNAL' ? 'Sold for' : 'Bought for', number: true, title: 'The latest of its trades that the signal counts', cell: (t) => usd(t.tradeSizeUsd), sort: (t) => t.tradeSizeUsd },
+    { name: `${s.notificationType === 'SELL_SIGNAL' ? 'Sold' : 'Bought'} for`, number: true, title: 'All its trades that the signal counts, and the latest of them', sort: (t) => t.windowVolumeUsd ?? t.tradeSizeUsd,
+      cell: (t) => <>{usd(t.windowVolumeUsd ?? t.tradeSizeUsd)}<small>{bought(t)}</small></> },
     ...(bets.size > 0 ? [{ name: 'Price', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd) }] : []),
     { name: 'Profit', number: true, title: 'All-time profit or loss when the signal was raised', cell: (t) => <Profit value={t.totalPnl} />, sort: (t) => t.totalPnl },
     { name: 'Win rate', number: true, title: 'When the signal was raised; below it today, as the share of closed positions that won, and how many there are', sort: (t) => t.winRate,
       cell: (t) => <>{percent(t.winRate)}{t.profile && <small>today {percent(t.profile.trueWinRate)} of {count(t.profile.closedPositions)}</small>}</> },
     { name: 'Rank today', number: true, wide: true, cell: (t) => (t.profile?.defaultRank ? `#${count(t.profile.defaultRank)}` : '–') },
   ];
-  return <Table label="Wallets of the signal" columns={columns} rows={s.traders} id={(t) => t.walletAddress} />;
+  const trades = s.traders.reduce((n, t) => n + (t.windowTradeCount ?? NaN), 0);
+  return (
+    <>
+      <Table label="Wallets of the signal" columns={columns} rows={s.traders} id={(t) => t.walletAddress} />
+      {trades > 0 && <p class="muted small">Together {usd(s.summary.totalUsdInflow)} in {counted(trades)}.</p>}
+    </>
+  );
+}
+
+const counted = (trades: number) => (trades === 1 ? '1 trade' : `${count(trades)} trades`);
+
+// bought says how many trades an amount is of.
+function bought(t: Detail['traders'][number]): string {
+  if (t.windowTradeCount === null) return 'its last trade';
+  return t.windowTradeCount === 1 ? '1 trade' : `${counted(t.windowTradeCount)}, last ${usd(t.tradeSizeUsd)}`;
 }
 
 function WhyMe({ s }: { s: Detail }) {

@@ -35,7 +35,8 @@ function SourceCard({ source: s }: { source: Source }) {
   const total = s.events.reduce((sum, e) => sum + e.count, 0);
   const skipped = s.skipped.reduce((sum, e) => sum + e.count, 0);
   return (
-    <Card class="spaced" title={s.name} actions={<State healthy={s.healthy} state={s.state} />}>
+    <Card class="spaced" title={s.name} actions={<State source={s} />}>
+      {fails(s) && <p class="note bad" role="status">{s.lastError ?? 'Nothing has worked since the last error.'} <When at={s.lastErrorAt} /></p>}
       {s.problem && <p class="note bad">{s.problem}</p>}
       {s.waiting && <p class="note">Waits for {s.waiting}</p>}
       <Stats items={[
@@ -52,7 +53,7 @@ function SourceCard({ source: s }: { source: Source }) {
           <Table label={`What of ${s.name} did not go into the log`} columns={skippedColumns} rows={[...s.skipped, ...s.leftOut]} id={(r) => r.name} />
         </details>
       )}
-      {s.lastError && <p class="muted">Last error, <When at={s.lastErrorAt} />: {s.lastError}</p>}
+      {s.lastError && !fails(s) && <p class="muted">Last error, <When at={s.lastErrorAt} />: {s.lastError}</p>}
     </Card>
   );
 }
@@ -65,8 +66,12 @@ const skippedColumns: Column<Skipped>[] = [
   { name: 'Since', cell: (r) => <When at={r.since} /> },
 ];
 
-function State({ healthy, state }: { healthy: boolean; state: string }) {
-  return <span class={`badge ${healthy ? 'good' : 'bad'}`}>{words(state)}</span>;
+// fails reports whether nothing of a source works now; whether it is healthy depends on how long it may be silent.
+const fails = (s: Source) => s.state === 'FAILING' || s.state === 'REFUSED';
+
+function State({ source: s }: { source: Source }) {
+  const tone = fails(s) || !s.healthy ? 'bad' : s.state === 'RUNNING' ? 'good' : '';
+  return <span class={`badge ${tone}`}>{words(s.state)}</span>;
 }
 
 function behind(s: Source): string | undefined {

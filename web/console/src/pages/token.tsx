@@ -8,7 +8,7 @@ import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, 
 import { PriceChart, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
 import { Table } from '../ui/table';
-import { columns as signalColumns } from './live';
+import { columns as signalColumns } from './signalrows';
 
 type Detail = NonNullable<TokenDetailQuery['token']>;
 

@@ -9,7 +9,7 @@ import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, cha
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 import { csv, gain, mostGraded, useGraded, type Graded, type Span } from './grades';
-import { types } from './live';
+import { types } from './signalrows';
 
 const periods = ['7', '30', '90'] as const;
 const spans = ['1h', '6h', '24h', 'settled'] as const;

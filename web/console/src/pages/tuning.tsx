@@ -1,18 +1,19 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Refusal, request } from '../api/client';
 import {
   SaveConfigDocument, SimulateDocument, TuningDocument, type ConfigPartsFragment, type ConfigUpdate, type SimulateQuery, type TuningQuery,
 } from '../api/gen/graphql';
 import { useDebounced, useQuery, type Loaded } from '../api/query';
-import { oneParam, setParams } from '../router';
-import { Chips, Input, NumberField, Pick, Select } from '../ui/chips';
-import { count, day, time, words } from '../ui/format';
+import { asks, oneParam, setParams } from '../router';
+import { Bounded } from '../ui/bounded';
+import { Chips, Input, Pick, Select } from '../ui/chips';
+import { count, day, percent, time, words } from '../ui/format';
 import { Card, ChainBadge, Head, When, chainNames, chains } from '../ui/parts';
 import { Problem, Show } from '../ui/states';
 import { Table } from '../ui/table';
 import { differences, fieldsOf, grouped, same, valueOf, type Draft, type Field, type Value } from './configfields';
 import { Decisions } from './decisions';
-import { types } from './live';
+import { types } from './signalrows';
 
 const lengths = ['1', '3', '7'] as const;
 const hour = 3600_000;
@@ -24,23 +25,52 @@ export function Tuning() {
     <>
       <Head title="Tuning" about="Change what you want to hear. The last days are replayed as you edit; nothing changes before you save." />
       <Show query={query}>{(data) => <Editor key={data.config.version} data={data} saved={query.reload} />}</Show>
-      <Decisions />
     </>
   );
+}
+
+// useSave returns what saves a change as a new version, and what came of it last.
+function useSave(saved: () => void): { save(input: Draft): void; busy: boolean; refusal?: Refusal } {
+  const [state, setState] = useState<{ busy: boolean; refusal?: Refusal }>({ busy: false });
+  const save = async (input: Draft) => {
+    setState({ busy: true });
+    try {
+      await request(SaveConfigDocument, { input: input as ConfigUpdate });
+      setState({ busy: false });
+      saved();
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      setState({ busy: false, refusal: problem });
+    }
+  };
+  return { ...state, save: (input) => void save(input) };
 }
 
 function Editor({ data, saved }: { data: TuningQuery; saved(): void }) {
   const fields = useMemo(() => fieldsOf(data.fields?.inputFields ?? []), [data]);
   const [draft, setDraft] = useState<Draft>({});
+  const [wrong, setWrong] = useState<Record<string, string>>({}); // what is wrong with a field, by its label
+  const [turn, setTurn] = useState(0); // of the fields, which begin anew
+  const saving = useSave(saved);
   const change = (name: string, value: Value) => setDraft((d) => {
     const next = { ...d, [name]: value };
     if (same(value, valueOf(data.config, name))) delete next[name];
     return next;
   });
-  const restore = (version: ConfigPartsFragment) => {
-    setDraft(Object.fromEntries(differences(fields, data.config, version).map((f) => [f.name, valueOf(version, f.name)])));
-    scrollTo(0, 0);
+  const report = (label: string, problem: string | undefined) => setWrong(({ [label]: _, ...others }) => (problem ? { ...others, [label]: problem } : others));
+  const discard = () => {
+    setDraft({});
+    setWrong({});
+    setTurn(turn + 1);
   };
+  const changed = fields.filter((f) => f.name in draft), problems = Object.keys(wrong);
+  const edits = changed.length + problems.length;
+  useEffect(() => {
+    asks.value = edits > 0 ? 'Leave this page? What you changed is not saved.' : '';
+    return () => { asks.value = ''; };
+  }, [edits > 0]);
+  const restore = (version: ConfigPartsFragment) =>
+    saving.save(Object.fromEntries(differences(fields, data.config, version).map((f) => [f.name, valueOf(version, f.name)])));
   return (
     <>
       <div class="tuning">
@@ -49,29 +79,48 @@ function Editor({ data, saved }: { data: TuningQuery; saved(): void }) {
             <Card key={title} title={title}>
               <div class="stack">
                 {list.map((f) => (
-                  <FieldEditor key={f.name} field={f} value={draft[f.name] ?? valueOf(data.config, f.name)} changed={f.name in draft}
-                    change={(value) => change(f.name, value)} />
+                  <FieldEditor key={`${f.name} ${turn}`} field={f} value={draft[f.name] ?? valueOf(data.config, f.name)} changed={f.name in draft}
+                    change={(value) => change(f.name, value)} wrong={report} />
                 ))}
               </div>
             </Card>
           ))}
         </div>
         <div class="stack beside">
+          {changed.length > 0 && (
+            <Card title="Changes"><Changes fields={changed} from={(name) => valueOf(data.config, name)} to={(name) => draft[name] ?? ''} /></Card>
+          )}
           <Replay draft={draft} chains={data.chains} />
-          <Save draft={draft} fields={fields} config={data.config} discard={() => setDraft({})} saved={saved} />
         </div>
       </div>
-      <Versions data={data} fields={fields} restore={restore} />
+      <Versions data={data} fields={fields} restore={restore} edits={edits} busy={saving.busy} />
+      <Decisions />
+      <div class="save card" role="region" aria-label="Changes to save">
+        {saving.refusal && <Problem refusal={saving.refusal} />}
+        <span role="status">
+          {edits === 0 && <>Nothing is changed. In force: version {data.config.version}, saved <When at={data.config.updatedAt} />.</>}
+          {edits > 0 && <strong>{changed.length === 1 ? '1 change' : `${changed.length} changes`}</strong>}
+          {problems.length > 0 && <span class="bad"> · {problems.join(', ')}: not within the bounds</span>}
+        </span>
+        <div class="actions">
+          <button type="button" disabled={edits === 0} onClick={discard}>Discard</button>
+          <button type="button" class="primary" disabled={saving.busy || changed.length === 0 || problems.length > 0} onClick={() => saving.save(draft)}>
+            Save as version {data.config.version + 1}
+          </button>
+        </div>
+      </div>
     </>
   );
 }
 
-function FieldEditor({ field: f, value, changed, change }: { field: Field; value: Value; changed: boolean; change(v: Value): void }) {
+type Report = (label: string, problem: string | undefined) => void;
+
+function FieldEditor({ field: f, value, changed, change, wrong }: { field: Field; value: Value; changed: boolean; change(v: Value): void; wrong: Report }) {
   return (
     <div class={changed ? 'setting changed' : 'setting'}>
       {f.kind === 'number' && (
-        <NumberField label={f.label} value={String(value)} min={f.min} max={f.max} step={f.whole ? 1 : 'any'}
-          change={(text) => { if (text !== '') change(Number(text)); }} />
+        <Bounded label={f.label} value={Number(value)} min={f.min} max={f.max} whole={f.whole} percent={f.percent}
+          change={(n) => { if (n !== undefined) change(n); }} wrong={(problem) => wrong(f.label, problem)} />
       )}
       {f.kind === 'text' && (
         <label class="field"><span>{f.label}</span><Input value={String(value)} change={change} /></label>
@@ -86,7 +135,7 @@ function FieldEditor({ field: f, value, changed, change }: { field: Field; value
       )}
       {f.kind === 'limits' && (
         <div class="field" role="group" aria-label={f.label}><span>{f.label}</span>
-          <Limits value={value as { type: string; limit: number }[]} change={change} />
+          <Limits value={value as { type: string; limit: number }[]} change={change} wrong={wrong} />
         </div>
       )}
       <small class="muted">{f.text} <code>{f.rule}</code></small>
@@ -100,16 +149,16 @@ function choicesOf(f: Field) {
 }
 
 // Limits edits a limit for each type; an empty one is none.
-function Limits({ value, change }: { value: { type: string; limit: number }[]; change(v: Value): void }) {
-  const set = (type: string, text: string) => {
+function Limits({ value, change, wrong }: { value: { type: string; limit: number }[]; change(v: Value): void; wrong: Report }) {
+  const set = (type: string, limit: number | undefined) => {
     const others = value.filter((l) => l.type !== type);
-    change(text === '' ? others : [...others, { type, limit: Number(text) }]);
+    change(limit === undefined ? others : [...others, { type, limit }]);
   };
   return (
     <div class="filters">
       {types.map((type) => (
-        <NumberField key={type} label={words(type)} value={String(value.find((l) => l.type === type)?.limit ?? '')} max={200} step={1} hint="no limit"
-          change={(text) => set(type, text)} />
+        <Bounded key={type} label={words(type)} value={value.find((l) => l.type === type)?.limit} min={0} max={200} whole optional hint="no limit"
+          change={(limit) => set(type, limit)} wrong={(problem) => wrong(words(type), problem)} />
       ))}
     </div>
   );
@@ -201,52 +250,22 @@ function Days({ present, then }: { present: Simulation; then?: Simulation }) {
   );
 }
 
-function Save({ draft, fields, config, discard, saved }: {
-  draft: Draft; fields: Field[]; config: ConfigPartsFragment; discard(): void; saved(): void;
-}) {
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
-  const changed = fields.filter((f) => f.name in draft);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await request(SaveConfigDocument, { input: draft as ConfigUpdate });
-      saved();
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      setRefusal(problem);
-    }
-    setBusy(false);
-  };
-  return (
-    <Card class="spaced" title={`Version ${config.version}`}>
-      {refusal && <Problem refusal={refusal} />}
-      {changed.length === 0 && <p class="muted">In force, saved <When at={config.updatedAt} />. Nothing is changed.</p>}
-      {changed.length > 0 && (
-        <>
-          <Changes fields={changed} from={(name) => valueOf(config, name)} to={(name) => draft[name] ?? ''} />
-          <div class="actions">
-            <button type="button" class="primary" disabled={busy} onClick={() => void save()}>Save as version {config.version + 1}</button>
-            <button type="button" onClick={discard}>Discard</button>
-          </div>
-        </>
-      )}
-    </Card>
-  );
-}
-
 function Changes({ fields, from, to }: { fields: Field[]; from(name: string): Value; to(name: string): Value }) {
-  return <ul class="why">{fields.map((f) => <li key={f.name}>{f.label}: <span class="muted">{written(from(f.name))}</span> → <strong>{written(to(f.name))}</strong></li>)}</ul>;
+  return <ul class="why">{fields.map((f) => <li key={f.name}>{f.label}: <span class="muted">{written(from(f.name), f)}</span> → <strong>{written(to(f.name), f)}</strong></li>)}</ul>;
 }
 
-function written(v: Value): string {
+function written(v: Value, f: Field): string {
+  if (!Array.isArray(v) && f.percent) return percent(Number(v), 1).replace('.0 ', ' ');
   if (!Array.isArray(v)) return typeof v === 'number' ? v.toLocaleString('en', { maximumFractionDigits: 6 }) : v;
   if (v.length === 0) return 'none';
   return v.map((x) => (typeof x === 'string' ? words(x) : `${words(x.type)} ${x.limit}`)).join(', ');
 }
 
-// Versions compares earlier versions with the one in force, and restores one into the editor.
-function Versions({ data, fields, restore }: { data: TuningQuery; fields: Field[]; restore(v: ConfigPartsFragment): void }) {
+// Versions compares earlier versions with the one in force, and restores one, which saves it as a new version.
+function Versions({ data, fields, restore, edits, busy }: {
+  data: TuningQuery; fields: Field[]; restore(v: ConfigPartsFragment): void; edits: number; busy: boolean;
+}) {
+  const [asked, setAsked] = useState<number>(); // the version that is about to be restored
   const earlier = data.configVersions.filter((v) => v.version !== data.config.version);
   if (earlier.length === 0) return null;
   return (
@@ -259,7 +278,17 @@ function Versions({ data, fields, restore }: { data: TuningQuery; fields: Field[
           const changed = differences(fields, data.config, v.config);
           return changed.length === 0 ? 'nothing' : <Changes fields={changed} from={(n) => valueOf(data.config, n)} to={(n) => valueOf(v.config, n)} />;
         } },
-        { name: '', cell: (v) => <button type="button" class="small" aria-label={`Restore version ${v.version}`} onClick={() => restore(v.config)}>Restore</button> },
+        { name: 'Restore', cell: (v) => (differences(fields, data.config, v.config).length === 0 ? '–' : asked !== v.version
+          ? <button type="button" class="small" aria-label={`Restore version ${v.version}`} onClick={() => setAsked(v.version)}>Restore</button>
+          : (
+            <div class="why" role="group" aria-label={`Restore version ${v.version}`}>
+              <span>It is saved as version {data.config.version + 1}{edits > 0 && ', and what you changed here is dropped'}.</span>
+              <div class="actions">
+                <button type="button" class="small" onClick={() => setAsked(undefined)}>Cancel</button>
+                <button type="button" class="small primary" disabled={busy} onClick={() => restore(v.config)}>Restore and save</button>
+              </div>
+            </div>
+          )) },
       ]} />
     </Card>
   );

@@ -10,7 +10,7 @@ import { amount, count, duration, percent, price, seconds, shortAddress, time, u
 import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table } from '../ui/table';
-import { columns as signalColumns } from './live';
+import { columns as signalColumns } from './signalrows';
 
 type Detail = NonNullable<WalletDetailQuery['wallet']>;
 

@@ -11,7 +11,7 @@ import { count, words } from '../ui/format';
 import { Card, Copy, Head, Stats, When, chainNames, chains } from '../ui/parts';
 import { Empty, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
-import { types } from './live';
+import { types } from './signalrows';
 import { verifiers, languages } from './verify';
 
 const typeChoices = types.map((value) => ({ value, label: words(value) }));

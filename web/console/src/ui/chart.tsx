@@ -130,15 +130,15 @@ function fade(rgb: string, alpha: number): string {
   return rgb.replace(/^rgb\(([^)]*)\)$/, `rgba($1, ${alpha})`);
 }
 
-// Sparkline draws a line of numbers without axes; its end says whether it rose.
-export function Sparkline({ values, label }: { values: number[]; label: string }) {
+// Sparkline draws a line of numbers without axes; its colour says whether it rose, unless it is plain.
+export function Sparkline({ values, label, tone = 'rise' }: { values: number[]; label: string; tone?: 'rise' | 'plain' }) {
   if (values.length < 2) return <span class="muted">–</span>;
   const low = Math.min(...values), high = Math.max(...values), width = 88, height = 24;
   const x = (i: number) => (i / (values.length - 1)) * (width - 4) + 2;
   const y = (v: number) => (high === low ? height / 2 : height - 3 - ((v - low) / (high - low)) * (height - 6));
   const last = values[values.length - 1] ?? 0, rose = last >= (values[0] ?? 0);
   return (
-    <svg class={`spark ${rose ? 'good' : 'bad'}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg class={`spark ${tone === 'plain' ? 'plain' : rose ? 'good' : 'bad'}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <polyline points={values.map((v, i) => `${x(i).toFixed(1)},${y(v).toFixed(1)}`).join(' ')} />
       <circle cx={x(values.length - 1)} cy={y(last)} r="2" />
     </svg>

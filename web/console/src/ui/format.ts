@@ -1,5 +1,6 @@
 // How numbers, times and addresses are written. Amounts are in USD, rates from 0 to 1.
 import { signal } from '@preact/signals';
+import type { NotificationType } from '../api/gen/graphql';
 
 // now is the time, renewed each second, for texts such as "5 s ago".
 export const now = signal(Date.now());
@@ -67,10 +68,17 @@ export function shortAddress(address: string): string {
   return address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
-// words writes a name of the schema as a person would: PM_CONVERGENCE_BET_P0 as "PM convergence bet P0", MIN_WIN_RATE as
-// "Minimum win rate".
+// typeNames says what a type of signals is about, whatever its priority.
+export const typeNames: Record<NotificationType, string> = {
+  CONVERGENCE_P0: 'Bought together', CONVERGENCE_P1: 'Bought together', WHALE_MOVE: 'Whale buy', SELL_SIGNAL: 'Sold together',
+  PM_CONVERGENCE_BET_P0: 'Bet together', PM_CONVERGENCE_BET_P1: 'Bet together',
+};
+
+// words writes a name of the schema as a person would: CONVERGENCE_P0 as "Bought together P0", MIN_WIN_RATE as "Minimum win
+// rate".
 export function words(name: string): string {
-  const text = name.toLowerCase().replaceAll('_', ' ').replace(/\bp(\d)\b/, 'P$1').replace(/\bpm\b/, 'PM')
+  if (name in typeNames) return typeNames[name as NotificationType] + (/_P\d$/.test(name) ? ` ${name.slice(-2)}` : '');
+  const text = name.toLowerCase().replaceAll('_', ' ').replace(/\bp(\d)\b/, 'P$1')
     .replace(/\busd\b/, 'USD').replace(/\bpnl\b/, 'PnL').replace(/\bmin\b/, 'minimum').replace(/\bmax\b/, 'maximum');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,13 +13,13 @@ export function ChainBadge({ chain }: { chain: ChainName }) {
   return <span class={`badge chain-${chain.toLowerCase()}`}>{chainNames[chain]}</span>;
 }
 
-export function PriorityBadge({ priority }: { priority: string }) {
-  return <span class={`badge priority-${priority.toLowerCase()}`} title={`Priority ${priority}`}>{priority}</span>;
+export function PriorityBadge({ priority, means }: { priority: string; means: string }) {
+  return <span class={`badge priority-${priority.toLowerCase()}`} title={`${priority}: ${means}`}>{priority}</span>;
 }
 
-// Change is a relative change with its sign and colour.
-export function Change({ value }: { value: number | null | undefined }) {
-  return <span class={tone(value)}>{change(value)}</span>;
+// Change is a relative change with its sign. Its colour says whether right is above 0.
+export function Change({ value, right = value }: { value: number | null | undefined; right?: number | null }) {
+  return <span class={tone(right)}>{change(value)}</span>;
 }
 
 // Profit is an amount with its sign and colour.

@@ -11,6 +11,7 @@ export interface Column<R> {
   title?: string; // what the column means
   sort?(row: R): number | string;
   wide?: boolean; // left out on narrow screens
+  width?: number; // rem. The widths of a table that has any do not follow what is in it; a column without one takes the rest
 }
 
 interface Props<R> {
@@ -26,11 +27,13 @@ export function Table<R>({ label, columns, rows, id, class: classOf, long = fals
   const [order, setOrder] = useState<{ name: string; up: boolean }>();
   const by = columns.find((c) => c.name === order?.name)?.sort;
   const sorted = by && order ? [...rows].sort((a, b) => compare(by(a), by(b)) * (order.up ? 1 : -1)) : rows;
+  const fixed = columns.some((c) => c.width !== undefined);
   const toggle = (name: string) => setOrder((o) => (o?.name === name ? { name, up: !o.up } : { name, up: false }));
   const line = (row: R, index?: number) => <Line key={id(row)} row={row} columns={columns} class={classOf?.(row)} index={index} />;
   return (
     <div class="table-box" tabIndex={0} role="region" aria-label={label}>
-      <table aria-rowcount={long ? rows.length + 1 : undefined}>
+      <table class={fixed ? 'fixed' : undefined} aria-rowcount={long ? rows.length + 1 : undefined}>
+        {fixed && <colgroup>{columns.map((c) => <col key={c.name} style={c.width === undefined ? undefined : { width: `${c.width}rem` }} />)}</colgroup>}
         <thead>
           <tr>
             {columns.map((c) => (

@@ -370,10 +370,12 @@ export type SignInOperatorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SignInOperatorQuery = { chains: Array<{ chain: Chain }>, sources: Array<{ name: string }> };
 
-export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
+export type HealthQueryVariables = Exact<{
+  operator: boolean;
+}>;
 
 
-export type HealthQuery = { chains: Array<{ chain: Chain, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }> };
+export type HealthQuery = { chains: Array<{ chain: Chain, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }>, serviceStatus?: { attention: Array<{ level: string }> } };
 
 export type CustomersQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -498,7 +500,12 @@ export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: numb
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverviewQuery = { serviceStatus: { version: string, startedAt: string, errors: number, warnings: number, failedRequests: number, chains: Array<{ chain: Chain, events: number, unprocessed: number, eventsPerSecond: number | null, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }>, processes: Array<{ name: string, role: string, leader: boolean, this: boolean }>, deliveries: { overdueSeconds: number, pending: number, retrying: number, disabledWebhooks: number, steps: Array<{ step: string, count: number, p50Seconds: number | null, p99Seconds: number | null }> }, database: { kind: string, bytes: number, freeBytes: number | null, growthPerDay: number | null, measuredSeconds: number, daysUntilFull: number | null } | null, problems: Array<{ level: string, message: string, details: string, count: number, firstAt: string, lastAt: string }> }, sources: Array<{ name: string, healthy: boolean, problem: string | null }> };
+export type OverviewQuery = { serviceStatus: { version: string, startedAt: string, errors: number, warnings: number, failedRequests: number, attention: Array<{ level: string, text: string }>, chains: Array<{ chain: Chain, events: number, unprocessed: number, eventsPerSecond: number | null, lastEventAt: string | null, lagSeconds: number, noSource: boolean, healthy: boolean, reason: string | null }>, processes: Array<{ name: string, role: string, leader: boolean, this: boolean }>, deliveries: { pending: number, retrying: number, steps: Array<{ step: string, count: number, p50Seconds: number | null, p99Seconds: number | null }> }, database: { kind: string, bytes: number, freeBytes: number | null, diskBytes: number | null, growthPerDay: number | null, measuredSeconds: number, rough: boolean, daysUntilFull: number | null } | null, problems: Array<{ level: string, message: string, details: string, count: number, firstAt: string, lastAt: string }> } };
+
+export type LastHourQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastHourQuery = { serviceStatus: { lastHour: Array<{ at: string, eventsPerSecond: number, lagSeconds: number, signalSeconds: number | null, databaseBytes: number }> } };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -510,7 +517,7 @@ export type SignalDetailQueryVariables = Exact<{
 }>;
 
 
-export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, totalPnl: number, winRate: number, profile: { defaultRank: number | null, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
+export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, windowTradeCount: number | null, windowVolumeUsd: number | null, totalPnl: number, winRate: number, profile: { defaultRank: number | null, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
 
 export type SignalDeliveriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1038,13 +1045,18 @@ export const SignInOperatorDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SignInOperatorQuery, SignInOperatorQueryVariables>;
 export const HealthDocument = new TypedDocumentString(`
-    query Health {
+    query Health($operator: Boolean!) {
   chains {
     chain
     lastEventAt
     lagSeconds
     healthy
     reason
+  }
+  serviceStatus @include(if: $operator) {
+    attention {
+      level
+    }
   }
 }
     `) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
@@ -1468,6 +1480,10 @@ export const OverviewDocument = new TypedDocumentString(`
     errors
     warnings
     failedRequests
+    attention {
+      level
+      text
+    }
     chains {
       chain
       events
@@ -1475,6 +1491,7 @@ export const OverviewDocument = new TypedDocumentString(`
       eventsPerSecond
       lastEventAt
       lagSeconds
+      noSource
       healthy
       reason
     }
@@ -1485,10 +1502,8 @@ export const OverviewDocument = new TypedDocumentString(`
       this
     }
     deliveries {
-      overdueSeconds
       pending
       retrying
-      disabledWebhooks
       steps {
         step
         count
@@ -1500,8 +1515,10 @@ export const OverviewDocument = new TypedDocumentString(`
       kind
       bytes
       freeBytes
+      diskBytes
       growthPerDay
       measuredSeconds
+      rough
       daysUntilFull
     }
     problems {
@@ -1513,13 +1530,21 @@ export const OverviewDocument = new TypedDocumentString(`
       lastAt
     }
   }
-  sources {
-    name
-    healthy
-    problem
-  }
 }
     `) as unknown as TypedDocumentString<OverviewQuery, OverviewQueryVariables>;
+export const LastHourDocument = new TypedDocumentString(`
+    query LastHour {
+  serviceStatus {
+    lastHour {
+      at
+      eventsPerSecond
+      lagSeconds
+      signalSeconds
+      databaseBytes
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LastHourQuery, LastHourQueryVariables>;
 export const SettingsDocument = new TypedDocumentString(`
     query Settings {
   settings {
@@ -1553,6 +1578,8 @@ export const SignalDetailDocument = new TypedDocumentString(`
       walletAddress
       leaderboardRank
       tradeSizeUsd
+      windowTradeCount
+      windowVolumeUsd
       totalPnl
       winRate
       profile {
