@@ -79,7 +79,7 @@ soak-console: ## keep the console's live page open for half an hour with 20 sign
 	./scripts/with-clients.sh $(GO) test ./test/browser -run TestConsoleUnderLoad -soak -v -timeout 60m
 
 .PHONY: screenshots
-screenshots: ## take the pictures of docs/images anew, in the console's test
+screenshots: ## take the pictures of docs/images anew, of a demo
 	./scripts/screenshots.sh
 
 .PHONY: test-faults

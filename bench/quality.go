@@ -94,7 +94,10 @@ var demoEnd = time.Date(2026, 3, 31, 0, 0, 0, 0, time.UTC)
 // demoTrades returns what wallets traded in some days of the market that `serve --demo` shows.
 func demoTrades(days int) ([]recommend.Interaction, error) {
 	state := activity.New()
-	err := sim.New(sim.Options{Seed: 1, Start: demoEnd}).History(demoEnd.AddDate(0, 0, -days), demoEnd, func(e event.Event) error {
+	err := sim.New(sim.Options{Seed: 1, Start: demoEnd.AddDate(0, 0, -days)}).History(demoEnd, func(e event.Event) error {
+		if e.Correction != nil { // the log finds out what it takes back
+			return nil
+		}
 		return add(state, e)
 	})
 	return studio.Interactions(state), err

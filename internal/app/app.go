@@ -15,6 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
@@ -75,7 +76,8 @@ type app struct {
 	graphql  *graph.Handler   // like hub
 	origins  server.Origins
 	front    *server.Server
-	secret   string // of the demo's key
+	demo     *demo.Demo // nil: it is not asked for
+	secret   string     // of the demo's key
 }
 
 // build makes the modules of the process's role. None of them is started yet.
@@ -321,6 +323,10 @@ func (a *app) addEngine(context.Context) error {
 	if cfg.Role == config.RoleAPI {
 		source = follower{a.db}
 	}
+	var historyUntil time.Time
+	if cfg.Demo {
+		historyUntil = a.started // the past that it loads, and the time that it was stopped for
+	}
 	a.engine = engine.New(engine.Options{
 		Store:         source,
 		Delivered:     a.delivered,
@@ -333,6 +339,7 @@ func (a *app) addEngine(context.Context) error {
 		OpenGainLimit: cfg.OpenGainLimit, SignalMinVolume: cfg.SignalMinVolume,
 		WarmUp:         cfg.WarmUp,
 		MaxSignalAge:   cfg.MaxSignalAge,
+		HistoryUntil:   historyUntil,
 		HistoryWallets: cfg.HistoryWallets,
 		Now:            time.Now,
 		Logger:         a.log,

@@ -15,30 +15,39 @@ func (a *app) addDemo(ctx context.Context) (err error) {
 	if !a.cfg.Demo {
 		return nil
 	}
-	if err := demo.Check(ctx, a.db); err != nil {
+	if err := demo.Check(ctx, a.db, a.seed()); err != nil {
 		return config.UsageError{Err: err}
 	}
-	if a.secret, err = demo.Key(ctx, a.db, a.cfg.DataDir); err != nil {
+	if a.secret, err = demo.Key(ctx, a.db, a.cfg.DataDir, a.seed()); err != nil {
 		return err
 	}
-	a.add(module{name: "demo", part: demo.New(demo.Options{
-		DB: a.db, Appender: a.appender, DataDir: a.cfg.DataDir, Seed: uint64(a.cfg.DemoSeed), Now: time.Now, Logger: a.log,
-	})})
+	a.demo = demo.New(demo.Options{
+		DB: a.db, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
+	})
+	a.add(module{name: "demo", part: a.demo})
 	return nil
 }
 
-// invite prints the demo's URL, a link that signs in to the console, its key and an example
-// command. The key is in the link's fragment, which browsers do not send.
-func invite(w io.Writer, url, secret string) {
+// seed returns the seed of the demo's market.
+func (a *app) seed() uint64 { return uint64(a.cfg.DemoSeed) }
+
+// invite prints what yesterday's signals were worth, an example command, the demo's key and URL
+// and, as the last line, a link that signs in to the console. The key is in the link's fragment,
+// which browsers do not send.
+func (a *app) invite(ctx context.Context, w io.Writer) {
+	yesterday, err := demo.Yesterday(ctx, a.db, time.Now())
+	if err != nil {
+		a.log.WarnContext(ctx, "failed to read yesterday's signals", "error", err)
+	}
 	fmt.Fprintf(w, `
-A live demo market is served at %[1]s
-Open the console, signed in:     %[1]s/#key=%[2]s
-The demo's API key is            %[2]s
-A key for the operator's pages:  smartmoney key create --scope operator (with the same --data-dir)
-Try:
+%[3]sTry:
 
   curl -s %[1]s/graphql -H 'Authorization: Bearer %[2]s' -H 'Content-Type: application/json' \
     -d '{"query":"{ signals(first: 5) { nodes { sentAt headline } } wallets(chain: BASE, first: 5) { nodes { rank walletAddress netPnlUsd } } }"}'
 
-`, url, secret)
+A key for the operator's pages:  smartmoney key create --scope operator (with the same --data-dir)
+The demo's API key is            %[2]s
+A live demo market is served at  %[1]s
+Open the console, signed in:     %[1]s/#key=%[2]s
+`, a.front.URL(), a.secret, yesterday)
 }

@@ -57,14 +57,7 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	supervisor.start(lasting)
 	defer supervisor.stop()
 	log.InfoContext(ctx, "serving", "url", a.front.URL(), "role", cfg.Role, "database", cfg.DatabaseName())
-	if cfg.Demo {
-		invite(out, a.front.URL(), a.secret)
-	}
-	select {
-	case <-ctx.Done():
-		log.InfoContext(ctx, "stopping")
-	case err = <-a.front.Failed():
-	}
+	err = a.run(ctx, out)
 	supervisor.stopping()
 	// Parts blocked by the database are cut short a while after the requests.
 	stopCtx, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
@@ -90,6 +83,27 @@ func alone(ctx context.Context, db *sqldb.DB) error {
 		return fmt.Errorf("another process serves %s: stop it, or choose another directory with --data-dir", path)
 	}
 	return lock.Close() // the engine takes it when it leads
+}
+
+// run returns when ctx ends, or with the error of a server that failed. It prints a demo's link to
+// out as soon as its past is loaded.
+func (a *app) run(ctx context.Context, out io.Writer) error {
+	var loaded <-chan struct{}
+	if a.demo != nil {
+		loaded = a.demo.Loaded()
+	}
+	for {
+		select {
+		case <-loaded:
+			a.invite(ctx, out)
+			loaded = nil
+		case <-ctx.Done():
+			a.log.InfoContext(ctx, "stopping")
+			return nil
+		case err := <-a.front.Failed():
+			return err
+		}
+	}
 }
 
 // stopGrace is how long the parts behind the server may take to stop, in addition to

@@ -54,7 +54,8 @@ type Config struct {
 	// Studio runs search, features, models, feeds and stories in a process that serves requests.
 	// Without it these answer UNAVAILABLE, and nothing is kept or trained for them.
 	Studio bool `koanf:"studio"`
-	// Demo feeds the service from the market simulator.
+	// Demo feeds the service from the market simulator. It has other defaults of CORSOrigins,
+	// MaxSignalAge, TopWallets and WarmUp.
 	Demo bool `koanf:"demo"`
 	// DemoSeed seeds the simulated market; the same seed produces the same market.
 	DemoSeed int64 `koanf:"demo-seed"`
@@ -68,7 +69,7 @@ type Config struct {
 	// CORSOrigins lists the origins whose web pages may call the service: exact ones
 	// (https://app.example.com), subdomains (https://*.example.com), or * for all.
 	// Websockets obey the same list. The service's own origin and clients without an origin
-	// are always allowed. If it is not set, a demo uses *.
+	// are always allowed. In a demo the default is *.
 	CORSOrigins []string `koanf:"cors-origins"`
 	// MetricsAddr is the host:port that /metrics is served on, for Prometheus; "" or "off":
 	// not served. The service also starts if the address is in use.
@@ -339,9 +340,12 @@ func (c *Config) resolve() {
 			*addr = ""
 		}
 	}
-	if c.Demo && c.CORSOrigins == nil {
-		c.CORSOrigins = []string{"*"}
-	}
+}
+
+// demo replaces defaults by those of a demo: pages of every origin may call it, its past raises
+// signals from the fourth day on, and one wallet in ten counts as a top wallet.
+func (c *Config) demo() {
+	c.CORSOrigins, c.MaxSignalAge, c.WarmUp, c.TopWallets = []string{"*"}, 0, 3*24*time.Hour, 50
 }
 
 // ClosingsAge returns how much event time of closed positions is kept: KeepClosings, and as much as

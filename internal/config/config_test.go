@@ -127,6 +127,37 @@ quote-tokens:
 	}
 }
 
+// TestDemoDefaults checks that a demo has defaults of its own, wherever it is asked for, and that
+// they are overridden as others are.
+func TestDemoDefaults(t *testing.T) {
+	for name, test := range map[string]struct {
+		file          string
+		environ, args []string
+		top           int
+		warmUp, age   time.Duration
+	}{
+		"none":         {top: 200, age: time.Hour},
+		"flag":         {args: []string{"--demo"}, top: 50, warmUp: 72 * time.Hour},
+		"environment":  {environ: []string{"SMARTMONEY_DEMO=true"}, top: 50, warmUp: 72 * time.Hour},
+		"file":         {file: "demo: true\n", top: 50, warmUp: 72 * time.Hour},
+		"switched off": {environ: []string{"SMARTMONEY_DEMO=true"}, args: []string{"--demo=false"}, top: 200, age: time.Hour},
+		"overridden": {
+			file: "demo: true\ntop-wallets: 200\n", environ: []string{"SMARTMONEY_WARM_UP=0s"}, args: []string{"--max-signal-age", "1h"},
+			top: 200, age: time.Hour,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := load(t, test.file, test.environ, test.args)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.TopWallets != test.top || got.WarmUp != test.warmUp || got.MaxSignalAge != test.age {
+				t.Errorf("%d top wallets, warm-up %s, age %s", got.TopWallets, got.WarmUp, got.MaxSignalAge)
+			}
+		})
+	}
+}
+
 func TestOrigins(t *testing.T) {
 	for name, test := range map[string]struct {
 		file          string

@@ -102,6 +102,9 @@ func FileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 // settings; serves says whether the address must be one that may be served.
 func decode(k *koanf.Koanf, path string, serves bool) (Config, error) {
 	cfg := Default()
+	if k.Bool("demo") {
+		cfg.demo()
+	}
 	var meta mapstructure.Metadata
 	err := k.UnmarshalWithConf("", &cfg, koanf.UnmarshalConf{
 		DecoderConfig: &mapstructure.DecoderConfig{

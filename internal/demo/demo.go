@@ -1,76 +1,31 @@
-// Package demo runs the simulated market of package sim on a service: it creates a customer
-// with a key, and sends the market's events through the ordinary ingest path, starting with 30
-// days of history on a new database.
+// Package demo runs the simulated market of package sim on a service: it creates a customer with a
+// key, and sends the market's events through the ordinary ingest path, beginning with its past on a
+// new database. It deletes nothing.
 package demo
 
 import (
 	"context"
-	"crypto/rand"
-	"errors"
-	"fmt"
-	"io/fs"
 	"log/slog"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
-	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-const (
-	// CustomerID is the id of the demo's customer.
-	CustomerID   = "demo"
-	customerName = "Demo of simulated trades" // marks a database as the demo's
-	keyFile      = "demo.key"
-	past         = 30 * 24 * time.Hour
-	shortGap     = time.Minute // a gap in the events that is not filled
+// Past is how much of the market serve --demo loads into a new database: 30 days of signals after
+// three of warm-up.
+const Past = 33 * 24 * time.Hour
 
-	// Settings of the demo's customer: a short cooldown, and wallets that mostly win. They
-	// result in three to seven signals a minute.
-	cooldownHours, minWinRate = 0.4, 0.6
-	// interval of checks whether the day's budget is used up
-	renewEvery = 10 * time.Second
-)
-
-// Appender appends events to the log.
-type Appender interface {
-	Append(ctx context.Context, r ingest.Request) (*ingest.Answer, error)
-}
-
-// Store is what the demo needs of the database: its customer with key and log, and how
-// far the event logs go.
-type Store interface {
-	Histories
-	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for unknown ids.
-	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	Customers(ctx context.Context) ([]smartmoney.Customer, error)
-	CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error)
-	KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error)
-	CreateKey(ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error)
-	// ChangeConfig replaces a configuration by what change makes of the present one.
-	ChangeConfig(ctx context.Context, customerID, keyID string,
-		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
-	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
-	// ResetNotifications deletes the present day's notifications.
-	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
-}
-
-// Options configures a Demo.
+// Options configures a Demo. Every field is required.
 type Options struct {
-	DB       Store
-	Appender Appender
-	DataDir  string // stores the key's secret for the next start
+	DB       *store.DB
+	Appender *ingest.Appender
 	Seed     uint64
+	Past     time.Duration // how much of the market a new database gets
 	Now      func() time.Time
 	Logger   *slog.Logger
 }
@@ -78,85 +33,83 @@ type Options struct {
 // Demo sends the market's events while it runs.
 type Demo struct {
 	o       Options
+	loaded  chan struct{}
 	stop    context.CancelFunc
 	running sync.WaitGroup
 }
 
 // New returns a demo. Start starts it.
-func New(o Options) *Demo { return &Demo{o: o} }
+func New(o Options) *Demo { return &Demo{o: o, loaded: make(chan struct{})} }
+
+// Loaded returns a channel that is closed when the engine has processed the market's past.
+func (d *Demo) Loaded() <-chan struct{} { return d.loaded }
 
 // Start starts sending events, until Stop.
 func (d *Demo) Start(ctx context.Context) error {
-	logs, err := d.o.DB.ChainLogs(ctx)
-	if err != nil {
-		return fmt.Errorf("start the demo: %w", err)
-	}
-	now := d.o.Now()
-	market := sim.New(sim.Options{Seed: d.o.Seed, Start: now})
 	ctx, d.stop = context.WithCancel(context.WithoutCancel(ctx))
 	d.running.Go(func() {
-		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(logs, now), Now: d.o.Now, OnRetry: d.retried}, d.send)
-		if err != nil {
+		if err := d.run(ctx); err != nil && ctx.Err() == nil {
 			d.o.Logger.Error("demo market failed, no more events", "error", err)
-		}
-	})
-	d.running.Go(func() {
-		for tick := time.NewTicker(renewEvery); ; {
-			select {
-			case <-ctx.Done():
-				tick.Stop()
-				return
-			case <-tick.C:
-			}
-			if err := Renew(ctx, d.o.DB, d.o.Now(), d.o.Logger); err != nil && ctx.Err() == nil {
-				d.o.Logger.Warn("failed to renew the demo's daily budget, retrying", "error", err)
-			}
 		}
 	})
 	return nil
 }
 
-// Renew resets the daily budget of the demo's customer if it is used up, as DELETE /notifications
-// does: the largest budget is 200 notifications a day, and the market raises a few a minute. It
-// leaves a budget alone that somebody has changed, and that of another day than now's.
-func Renew(ctx context.Context, db Store, now time.Time, log *slog.Logger) error {
-	last, err := db.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
-	if err != nil || len(last) == 0 {
-		return err
-	}
-	latest := last[0].Decision
-	today := last[0].SentAt.UTC().Truncate(24 * time.Hour).Equal(now.UTC().Truncate(24 * time.Hour))
-	if !today || latest.DailyBudget != dailyBudget || latest.DailyUsed < latest.DailyBudget {
-		return nil
-	}
-	deleted, _, err := db.ResetNotifications(ctx, CustomerID)
-	if err == nil {
-		log.InfoContext(ctx, "the demo's daily budget is used up, deleted today's notifications to reset it", "deleted", deleted)
-	}
-	return err
-}
-
-// Stop stops sending and waits for the goroutines.
+// Stop stops sending and waits for the goroutine.
 func (d *Demo) Stop(context.Context) error {
 	d.stop()
 	d.running.Wait()
 	return nil
 }
 
-// missing returns how much of the market's past the log lacks.
-func missing(logs [smartmoney.ChainCount]eventlog.ChainLog, now time.Time) time.Duration {
-	var last time.Time
-	for _, h := range logs {
-		if h.LastEventAt.After(last) {
-			last = h.LastEventAt
-		}
+// run sends the market from where the log ends.
+func (d *Demo) run(ctx context.Context) error {
+	last, err := d.processed(ctx)
+	if err != nil {
+		return err
 	}
-	gap := now.Sub(last)
-	switch {
-	case gap < shortGap:
-		return 0
-	default:
-		return min(gap, past)
+	// The events of the last millisecond may be there in part; trades are recognised by their ids.
+	from := last.Add(-time.Millisecond)
+	if last.IsZero() {
+		from = d.o.Now().Add(-d.o.Past)
+		d.o.Logger.InfoContext(ctx, "loading the past of the demo market", "days", int(d.o.Past/(24*time.Hour)))
+	}
+	var awaited error
+	options := sim.FeedOptions{Now: d.o.Now, OnRetry: d.retried, OnPresent: func() {
+		if _, awaited = d.processed(ctx); awaited == nil {
+			close(d.loaded)
+		}
+	}}
+	if err := sim.Feed(ctx, sim.New(sim.Options{Seed: d.o.Seed, Start: from}), options, d.send); err != nil {
+		return err
+	}
+	return awaited
+}
+
+// poll is how often the engine's progress is read while it is awaited.
+const poll = 20 * time.Millisecond
+
+// processed waits until the engine has processed the log, and returns the newest event time; zero
+// if the log is empty. Only then the engine's event time says how far the log goes.
+func (d *Demo) processed(ctx context.Context) (last time.Time, err error) {
+	for {
+		logs, err := d.o.DB.ChainLogs(ctx)
+		if err != nil {
+			return last, err
+		}
+		behind := false
+		for _, l := range logs {
+			behind = behind || l.Processed < l.Durable
+			if l.LastEventAt.After(last) {
+				last = l.LastEventAt
+			}
+		}
+		if !behind {
+			return last, nil
+		}
+		if err := retry.Sleep(ctx, poll); err != nil {
+			return last, err
+		}
 	}
 }
 
@@ -167,114 +120,4 @@ func (d *Demo) retried(err error, wait time.Duration) {
 func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	_, err := d.o.Appender.Append(ctx, ingest.Request{Events: events})
 	return err
-}
-
-// Histories reads the mark by which the demo's database is recognised.
-type Histories interface {
-	// ConfigVersions returns up to limit versions of a customer's configuration below one, 0 for
-	// all, newest first.
-	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
-}
-
-// Owns reports whether a database is the demo's. Its mark is the name in the first version of its
-// customer's configuration, which is kept for ever. A database of an older release is known by the
-// values that the demo set, in its second version or one of the newest 200.
-func Owns(ctx context.Context, db Histories) (bool, error) {
-	first, err := db.ConfigVersions(ctx, CustomerID, 3, 2)
-	if err != nil {
-		return false, err
-	}
-	newest, err := db.ConfigVersions(ctx, CustomerID, 0, 200)
-	for _, v := range slices.Concat(first, newest) {
-		c := v.Config
-		named := v.Version == 1 && c.DisplayName == customerName
-		set := c.DailyBudget == dailyBudget && len(c.PerTypeLimits) == 0 && c.CooldownHours == cooldownHours && c.MinWinRate == minWinRate
-		if v.KeyID == "" && (named || set) {
-			return true, nil
-		}
-	}
-	return false, err
-}
-
-// Check returns an error if the database contains anything but the demo's data, since
-// invented trades cannot be removed.
-func Check(ctx context.Context, db Store) error {
-	own, err := Owns(ctx, db)
-	if own || err != nil {
-		return err
-	}
-	logs, err := db.ChainLogs(ctx)
-	if err != nil {
-		return err
-	}
-	customers, err := db.Customers(ctx)
-	if err != nil {
-		return err
-	}
-	used := len(customers) > 0
-	for _, h := range logs {
-		used = used || h.Durable > 0
-	}
-	if used {
-		return smartmoney.BadInput("demo", "the database is in use, and the demo's invented trades could not be removed: set another --data-dir or --database-url")
-	}
-	return nil
-}
-
-// Key returns the secret of a valid key of the demo's customer: the stored one if it still
-// works, else a new one.
-func Key(ctx context.Context, db Store, dataDir string) (string, error) {
-	path := filepath.Join(dataDir, keyFile)
-	if text, err := os.ReadFile(path); err == nil {
-		secret := strings.TrimSpace(string(text))
-		if key, err := db.KeyByHash(ctx, auth.Hash(secret)); err == nil && key.RevokedAt == nil {
-			return secret, nil
-		}
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("read the demo's key: %w", err)
-	}
-	if _, err := db.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		if err := createCustomer(ctx, db); err != nil {
-			return "", err
-		}
-	} else if err != nil {
-		return "", err
-	}
-	secret, err := auth.Generate(rand.Reader)
-	if err != nil {
-		return "", err
-	}
-	if _, err := db.CreateKey(ctx, CustomerID, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(dataDir, 0o700); err != nil {
-		return "", fmt.Errorf("store the demo's key: %w", err)
-	}
-	if err := os.WriteFile(path, []byte(secret+"\n"), 0o600); err != nil {
-		return "", fmt.Errorf("store the demo's key: %w", err)
-	}
-	return secret, nil
-}
-
-// createCustomer creates the demo's customer with the most permissive limits, since the market
-// is livelier than real ones.
-func createCustomer(ctx context.Context, db Store) error {
-	if _, err := db.CreateCustomer(ctx, customerName, CustomerID); err != nil {
-		return err
-	}
-	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-		return Configure(c), nil
-	})
-	return err
-}
-
-const dailyBudget = 200 // the largest allowed
-
-// Configure sets the demo's values in a configuration: the largest budget, no limits by type, a
-// short cooldown, and wallets that win.
-func Configure(c smartmoney.Config) smartmoney.Config {
-	c.DailyBudget = dailyBudget
-	c.PerTypeLimits = map[smartmoney.NotificationType]int{}
-	c.CooldownHours, c.MinWinRate = cooldownHours, minWinRate
-	return c
 }

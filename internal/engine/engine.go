@@ -115,6 +115,9 @@ type Options struct {
 	WarmUp time.Duration
 	// MaxSignalAge holds back signals whose event time is older than this. 0: none are held back.
 	MaxSignalAge time.Duration
+	// HistoryUntil is the moment before which event times are history: signals and retractions of
+	// one are stored as sent at it. Zero: everything is sent when it is found.
+	HistoryUntil time.Time
 	// HistoryWallets is how many wallets of each leaderboard are kept at midnight of event time. 0:
 	// no snapshots are taken.
 	HistoryWallets int

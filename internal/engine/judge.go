@@ -22,7 +22,7 @@ type judgement struct {
 	chain       smartmoney.Chain
 	corrections []takenBack
 	tokens      []string // of the trades taken back
-	notBefore   int64    // timestamp of the oldest notification that is looked at, unix ns
+	eventTime   int64    // of the chain at the first of the corrections, unix ns
 
 	// closed when the following are set, if the judgement is made on its own
 	done        chan struct{}
@@ -38,6 +38,9 @@ func (j *judgement) left() int { return len(j.retractions) - j.retracted }
 func (j *judgement) next(n int) []notify.Retraction {
 	rest := j.retractions[j.retracted:]
 	rest = rest[:min(n, len(rest))]
+	for i := range rest {
+		rest[i].EventTime = j.eventTime
+	}
 	j.retracted += len(rest)
 	return rest
 }
@@ -56,7 +59,7 @@ func (j *judgement) judge(ctx context.Context, db CorrectionStore) error {
 	}
 	slices.Sort(taken)
 	slices.Sort(j.tokens)
-	raised, err := db.RaisedFrom(ctx, j.chain, taken, slices.Compact(j.tokens), j.notBefore)
+	raised, err := db.RaisedFrom(ctx, j.chain, taken, slices.Compact(j.tokens), j.eventTime-int64(notify.RetractionAge))
 	if err != nil {
 		return fmt.Errorf("find the notifications raised from %d trades of %s: %w", len(taken), j.chain, err)
 	}

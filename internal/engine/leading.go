@@ -446,7 +446,7 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	began := time.Now()
 	for try := range commitTries {
 		l.notifications(out)
-		out.TakeOutdated, out.Clock = try >= maxRetries, l.options.Now
+		out.TakeOutdated, out.Clock, out.HistoryUntil = try >= maxRetries, l.options.Now, l.options.HistoryUntil
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*notifications.StaleCustomers](err)
 		if !is {

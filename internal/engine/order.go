@@ -267,7 +267,7 @@ func (l *leading) settleCorrections(ctx context.Context, s *state) (bool, error)
 // judge starts to judge the corrections that come first: those of a chain between which nothing
 // else is to be decided.
 func (l *leading) judge(ctx context.Context, s *state) {
-	j := &judgement{chain: s.Ledger.Chain(), notBefore: s.undecided[0].time - int64(notify.RetractionAge), done: make(chan struct{})}
+	j := &judgement{chain: s.Ledger.Chain(), eventTime: s.undecided[0].time, done: make(chan struct{})}
 	until := l.paused.processed(l.applied) + 1
 	for _, other := range l.all {
 		if other != s && len(other.undecided) > 0 {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -106,7 +105,7 @@ func (l *leading) awaitInline(ctx context.Context, c *correction) bool {
 
 // start computes a correction in a goroutine, which wakes the loop at its end.
 func (l *leading) start(ctx context.Context, c *correction) {
-	c.judged.notBefore = c.state.Ledger.EventTime() - int64(notify.RetractionAge)
+	c.judged.eventTime = c.state.Ledger.EventTime()
 	l.paused.background.Go(func() {
 		defer l.queue.wakeLoop()
 		defer close(c.done)

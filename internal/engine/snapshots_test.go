@@ -62,7 +62,10 @@ func (m midnights) rows(day int32, filter smartmoney.Filter, limit int) []smartm
 func market(t testing.TB, days int) (byChain [smartmoney.ChainCount][]event.Event, all []event.Event) {
 	t.Helper()
 	end := time.Date(2026, 3, 20, 7, 0, 0, 0, time.UTC)
-	err := sim.New(sim.Options{Seed: 7, Start: end}).History(end.AddDate(0, 0, -days), end, func(e event.Event) error {
+	err := sim.New(sim.Options{Seed: 7, Start: end.AddDate(0, 0, -days)}).History(end, func(e event.Event) error {
+		if e.Correction != nil { // a snapshot stays as it was
+			return nil
+		}
 		byChain[e.Chain.Index()], all = append(byChain[e.Chain.Index()], e), append(all, e)
 		return nil
 	})

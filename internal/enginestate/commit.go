@@ -83,7 +83,8 @@ func (st *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) er
 // come last: workers wait for those.
 func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *Commit) error {
 	logs, err := notifications.Write(ctx, db, tx, &notifications.Batch{
-		Signals: commit.Signals, Entries: commit.Notifications, TakeOutdated: commit.TakeOutdated, Retractions: commit.Retractions, SentAt: commit.SentAt,
+		Signals: commit.Signals, Entries: commit.Notifications, TakeOutdated: commit.TakeOutdated, Retractions: commit.Retractions,
+		SentAt: commit.SentAt, HistoryUntil: commit.HistoryUntil,
 	})
 	if err != nil || len(logs) == 0 {
 		return err

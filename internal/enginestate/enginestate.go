@@ -53,6 +53,8 @@ type Commit struct {
 	Now time.Time
 	// sent_at of the notifications is read from it as they are numbered; nil: it is Now
 	Clock func() time.Time
+	// notifications and retractions of an earlier event time are sent at that time; zero: none are
+	HistoryUntil time.Time
 }
 
 // SentAt returns the time of the commit's notifications as they are numbered.

@@ -151,7 +151,8 @@ const standsCondition = "n." + notification.FieldDeletedAt + " IS NULL AND n." +
 // logs after everything else, and notes them on the notifications. Of the others the number is 0: a
 // reset or the sweep deleted the notification since the retraction was decided on. The logs are
 // locked.
-func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog, now time.Time) error {
+func (b *Batch) retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs map[string]*CustomerLog, now time.Time) error {
+	retractions := b.Retractions
 	stands, err := readStands(ctx, tx, retractions, logs)
 	if err != nil {
 		return fmt.Errorf("look for %d notifications: %w", len(retractions), err)
@@ -170,7 +171,7 @@ func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify
 			continue
 		}
 		r.Chain = chain
-		at := l.next(now)
+		at := l.next(b.sent(r.EventTime, now))
 		r.Sequence, r.SentAt = l.Sequence, sqldb.FromMicro(at)
 		delete(stands, rowid.ID(l.ID, r.Retracts)) // one notification is retracted once
 		ids, sequences, times = append(ids, rowid.ID(l.ID, r.Sequence)), append(sequences, r.Sequence), append(times, at)

@@ -25,6 +25,16 @@ type Batch struct {
 	TakeOutdated bool
 	Retractions  []notify.Retraction // they are numbered after Entries
 	SentAt       func() time.Time    // the time of the entries, read as they are numbered
+	// entries and retractions of an earlier event time are sent at that time; zero: none are
+	HistoryUntil time.Time
+}
+
+// sent returns when what is of an event time (unix ns) is sent, by a clock that reads now.
+func (b *Batch) sent(eventTime int64, now time.Time) time.Time {
+	if at := time.Unix(0, eventTime); at.Before(b.HistoryUntil) && at.Before(now) {
+		return at
+	}
+	return now
 }
 
 // Write numbers a commit's notifications and enters them into their customers' logs, all of whose
@@ -48,14 +58,14 @@ func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, b *Batch) (map[string]
 		return nil, &StaleCustomers{Customers: stale}
 	}
 	now := b.SentAt()
-	number(entries, logs, now)
+	b.number(logs, now)
 	if err := insertEntries(ctx, db, tx, entries, logs); err != nil {
 		return nil, fmt.Errorf("insert %d notifications: %w", len(entries), err)
 	}
 	if err := noteRaisedAgain(ctx, db, tx, signals, entries, logs); err != nil {
 		return nil, fmt.Errorf("note what raised %d notifications: %w", len(entries), err)
 	}
-	if err := retract(ctx, db, tx, retractions, logs, now); err != nil {
+	if err := b.retract(ctx, db, tx, logs, now); err != nil {
 		return nil, err
 	}
 	if err := moveEnds(ctx, db, tx, logs); err != nil {
@@ -134,11 +144,11 @@ func staleCustomers(logged []Entry, logs map[string]*CustomerLog, takeOutdated b
 // number assigns each notification the next number of its customer's log, and a time later than
 // that of the previous entry even if the clock stands still or goes back: clients ask for entries
 // sent after the last one that they have.
-func number(logged []Entry, logs map[string]*CustomerLog, now time.Time) {
-	for i := range logged {
-		n := &logged[i]
+func (b *Batch) number(logs map[string]*CustomerLog, now time.Time) {
+	for i := range b.Entries {
+		n := &b.Entries[i]
 		l := logs[n.CustomerID]
-		n.SentAt = sqldb.FromMicro(l.next(now))
+		n.SentAt = sqldb.FromMicro(l.next(b.sent(n.Timestamp, now)))
 		n.Sequence = l.Sequence
 	}
 }

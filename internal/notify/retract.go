@@ -36,6 +36,7 @@ type Retraction struct {
 	SignalID   string
 	Type       smartmoney.NotificationType
 	Reason     string // a sentence
+	EventTime  int64  // of the chain at the correction, unix ns
 
 	Chain smartmoney.Chain // the signal's; filled in by the commit
 	// its own in the log; filled in by the commit, 0 where the notification was deleted or

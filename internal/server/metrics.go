@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"net/http"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -49,7 +48,7 @@ func (m *metrics) answered(r *http.Request, rec *recorder, took time.Duration) {
 	classes := [...]string{"cut", "1xx", "2xx", "3xx", "4xx", "5xx"}
 	// the muxes set Pattern
 	m.requests.WithLabelValues(r.Pattern, classes[min(max(rec.status/100, 0), 5)]).Inc()
-	if !rec.hijacked && !strings.HasPrefix(rec.Header().Get("Content-Type"), "text/event-stream") {
+	if !rec.streams() {
 		m.durations.WithLabelValues(r.Pattern).Observe(took.Seconds())
 	}
 	if rec.status >= http.StatusInternalServerError {

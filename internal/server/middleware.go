@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/rs/cors"
@@ -61,6 +62,21 @@ func (s *Server) traced(next http.Handler) http.Handler {
 	}))
 }
 
+// slow is how long a request takes at least whose line is worth an operator's look.
+const slow = time.Second
+
+// requestLevel returns the level of a request's line: one that failed or was slow shows by default.
+func requestLevel(rec *recorder, took time.Duration) slog.Level {
+	switch {
+	case rec.status >= http.StatusInternalServerError:
+		return slog.LevelWarn
+	case rec.status == 0, rec.status >= http.StatusBadRequest, took >= slow && !rec.streams():
+		return slog.LevelInfo
+	default:
+		return slog.LevelDebug
+	}
+}
+
 // withLog logs one line per request, with the ids of its customer and key, and its duration in
 // seconds. It leaves out headers, bodies and the query string, which contain keys and customers'
 // data.
@@ -70,22 +86,16 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
 			r.Pattern = cmp.Or(reqid.MatchOf(r.Context()), r.Pattern)
-			s.metrics.answered(r, rec, s.options.Now().Sub(begin))
-			path, caller := r.URL.Path, reqid.CallerOf(r.Context())
-			level := slog.LevelInfo
-			switch {
-			case rec.status >= http.StatusInternalServerError:
-				level = slog.LevelWarn
-			case path == "/healthz" || path == "/readyz":
-				level = slog.LevelDebug
-			}
-			s.options.Log.LogAttrs(r.Context(), level, "request",
+			took := s.options.Now().Sub(begin)
+			s.metrics.answered(r, rec, took)
+			caller := reqid.CallerOf(r.Context())
+			s.options.Log.LogAttrs(r.Context(), requestLevel(rec, took), "request",
 				slog.String("id", reqid.From(r.Context())),
 				slog.String("method", r.Method),
 				slog.String("path", httpapi.LoggedPath(r)),
 				slog.Int("status", rec.status),
 				slog.Int64("bytes", rec.bytes),
-				slog.Float64("seconds", s.options.Now().Sub(begin).Seconds()),
+				slog.Float64("seconds", took.Seconds()),
 				slog.String("remote", s.remote(r)),
 				slog.String("customer", caller.CustomerID),
 				slog.String("key", caller.KeyID),
@@ -166,6 +176,11 @@ func (r *recorder) Write(p []byte) (int, error) {
 	n, err := r.ResponseWriter.Write(p)
 	r.bytes += int64(n)
 	return n, err
+}
+
+// streams reports whether the response lasts as long as its client wants it.
+func (r *recorder) streams() bool {
+	return r.hijacked || strings.HasPrefix(r.Header().Get("Content-Type"), "text/event-stream")
 }
 
 // Unwrap returns the underlying writer for http.ResponseController.

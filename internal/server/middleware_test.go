@@ -2,11 +2,15 @@ package server_test
 
 import (
 	"compress/gzip"
+	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
@@ -63,6 +67,47 @@ func TestRequestLog(t *testing.T) {
 	}
 	if strings.Contains(text, "hidden") || strings.Contains(text, "secret") {
 		t.Errorf("the log has a secret: %s", text)
+	}
+}
+
+// TestRequestLevels checks that a request shows at the default level if it failed or was slow, and
+// is no stream.
+func TestRequestLevels(t *testing.T) {
+	t.Parallel()
+	kind := func(kind string) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", kind)
+			_, _ = io.WriteString(w, "x")
+		}
+	}
+	for name, c := range map[string]struct {
+		path string
+		took time.Duration
+		want string
+	}{
+		"answered":    {"/graphql", time.Millisecond, "DEBUG"},
+		"almost slow": {"/graphql", 999 * time.Millisecond, "DEBUG"},
+		"slow":        {"/graphql", time.Second, "INFO"},
+		"not found":   {"/nothing", time.Millisecond, "INFO"},
+		"health":      {"/healthz", time.Millisecond, "DEBUG"},
+		"not ready":   {"/readyz", time.Millisecond, "WARN"},
+		"long stream": {"/schema.graphql", time.Hour, "DEBUG"},
+		"failed":      {"/v3/alpha/leaderboard", time.Millisecond, "WARN"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var clock atomic.Int64
+			f := start(t, func(o *server.Options) {
+				o.Now = func() time.Time { return time.Unix(0, clock.Add(int64(c.took))) }
+				o.Checks = []server.Check{{Name: "engine", Probe: func(context.Context) error { return errors.New("down") }}}
+				o.Handlers.GraphQL, o.Handlers.SDL = kind("application/json"), kind("text/event-stream; charset=utf-8")
+				o.Handlers.REST = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) })
+			})
+			f.do(t, http.MethodGet, c.path, nil)
+			testkit.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
+			if text := f.log.String(); !strings.Contains(text, `"level":"`+c.want+`","msg":"request"`) {
+				t.Errorf("%s is logged as %s, want %s", c.path, text, c.want)
+			}
+		})
 	}
 }
 

@@ -279,7 +279,7 @@ func TestAccessLogHoldsNoSecrets(t *testing.T) {
 		}
 	}
 	for key, want := range map[string]any{
-		"msg": "request", "method": "GET", "path": "/graphql", "status": 200.0, "bytes": 16.0, "level": "INFO",
+		"msg": "request", "method": "GET", "path": "/graphql", "status": 200.0, "bytes": 16.0, "level": "DEBUG",
 	} {
 		if line[key] != want {
 			t.Errorf("log line has %s = %v, want %v", key, line[key], want)

@@ -9,16 +9,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// FeedOptions configures Feed. The zero value sends no past.
+// FeedOptions configures Feed. The zero value is useful.
 type FeedOptions struct {
-	// length of the History before Start that is sent first; 0: none
-	Past  time.Duration
-	Batch int           // most events per Send; 0: 2000
-	Tick  time.Duration // interval between calls of Next; 0: 250 ms
-	// backoff after the first failed Send, doubled after each further one; 0: 100 ms
-	MinBackoff time.Duration
+	Batch      int                                 // most events per Send; 0: 8000
+	Tick       time.Duration                       // interval between calls of Next in the present; 0: 250 ms
+	MinBackoff time.Duration                       // backoff after the first failed Send, doubled after each further one; 0: 100 ms
 	MaxBackoff time.Duration                       // longest backoff; 0: 5 s
 	Now        func() time.Time                    // the clock; nil: time.Now
+	OnPresent  func()                              // called once, when the events up to the present are sent; nil: none
 	OnRetry    func(err error, wait time.Duration) // called before each backoff; nil: none
 	Random     func() float64                      // spreads the backoffs; nil: math/rand
 }
@@ -28,28 +26,32 @@ type FeedOptions struct {
 type Send func(ctx context.Context, events []event.Event) error
 
 // withDefaults returns o with its defaults filled in.
-func (f FeedOptions) withDefaults() FeedOptions {
-	if f.Batch <= 0 {
-		f.Batch = 2000
+func (o FeedOptions) withDefaults() FeedOptions {
+	if o.Batch <= 0 {
+		o.Batch = 8000
 	}
-	if f.Tick <= 0 {
-		f.Tick = 250 * time.Millisecond
+	if o.Tick <= 0 {
+		o.Tick = 250 * time.Millisecond
 	}
-	if f.MinBackoff <= 0 {
-		f.MinBackoff = 100 * time.Millisecond
+	if o.MinBackoff <= 0 {
+		o.MinBackoff = 100 * time.Millisecond
 	}
-	if f.MaxBackoff <= 0 {
-		f.MaxBackoff = 5 * time.Second
+	if o.MaxBackoff <= 0 {
+		o.MaxBackoff = 5 * time.Second
 	}
-	if f.Now == nil {
-		f.Now = time.Now
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	return f
+	if o.OnPresent == nil {
+		o.OnPresent = func() {}
+	}
+	return o
 }
 
-// Feed sends a market's past, if Past is set, and then its events as time passes. It
-// returns nil when ctx ends. It retries a failed Send with backoff and returns only errors
-// that a retry cannot fix: bad input and missing permission. Feed starts no goroutine.
+// Feed sends a market's events up to the present as fast as they are accepted, and then as time
+// passes. After a pause, as when the machine slept, it sends what it missed. It returns nil when
+// ctx ends. It retries a failed Send with backoff and returns only errors that a retry cannot fix:
+// bad input and missing permission. Feed starts no goroutine.
 func Feed(ctx context.Context, m *Market, o FeedOptions, send Send) error {
 	f := &feeder{options: o.withDefaults(), send: send}
 	err := f.run(ctx, m)
@@ -67,15 +69,10 @@ type feeder struct {
 }
 
 func (f *feeder) run(ctx context.Context, m *Market) error {
-	if f.options.Past > 0 {
-		err := m.History(m.Start().Add(-f.options.Past), m.Start(), func(e event.Event) error { return f.add(ctx, e) })
-		if err != nil {
-			return err
-		}
-		if err := f.flush(ctx); err != nil {
-			return err
-		}
+	if err := f.catchUp(ctx, m); err != nil {
+		return err
 	}
+	f.options.OnPresent()
 	ticker := time.NewTicker(f.options.Tick)
 	defer ticker.Stop()
 	for {
@@ -84,22 +81,28 @@ func (f *feeder) run(ctx context.Context, m *Market) error {
 			return ctx.Err()
 		case <-ticker.C:
 		}
-		for _, e := range m.Next(f.options.Now()) {
-			if err := f.add(ctx, e); err != nil {
-				return err
-			}
-		}
-		if err := f.flush(ctx); err != nil {
+		if err := f.catchUp(ctx, m); err != nil {
 			return err
 		}
 	}
 }
 
-// add adds an event to the batch and sends the batch if it is full.
-func (f *feeder) add(ctx context.Context, e event.Event) error {
-	f.batch = append(f.batch, e)
-	if len(f.batch) < f.options.Batch {
-		return nil
+// catchUp sends the events up to the present.
+func (f *feeder) catchUp(ctx context.Context, m *Market) error {
+	add := func(e event.Event) error {
+		// The log stores a request with a correction more slowly.
+		if e.Correction != nil {
+			if err := f.flush(ctx); err != nil {
+				return err
+			}
+		}
+		if f.batch = append(f.batch, e); len(f.batch) < f.options.Batch && e.Correction == nil {
+			return nil
+		}
+		return f.flush(ctx)
+	}
+	if err := m.History(f.options.Now(), add); err != nil {
+		return err
 	}
 	return f.flush(ctx)
 }

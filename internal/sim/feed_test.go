@@ -17,16 +17,23 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
+// untilToday is how long a bubble's clock takes to the years whose blocks have numbers.
+const untilToday = 26 * 365 * 24 * time.Hour
+
 func TestFeedSendsThePastThenThePresent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
+		time.Sleep(untilToday)
 		began := time.Now()
-		m := New(Options{Seed: 1, Start: began})
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		m := New(Options{Seed: 1, Start: began.Add(-48 * time.Hour)})
+		ctx, cancel := context.WithTimeout(t.Context(), time.Hour)
 		defer cancel()
 		var kept [][]event.Event // a receiver may keep the slices
-		err := Feed(ctx, m, FeedOptions{Past: 48 * time.Hour}, func(_ context.Context, events []event.Event) error {
-			if len(events) == 0 || len(events) > 2000 {
-				t.Errorf("batch of %d events, want 1 to 2000", len(events))
+		present := 0
+		o := FeedOptions{Batch: 2000, OnPresent: func() { present = len(slices.Concat(kept...)) }}
+		err := Feed(ctx, m, o, func(_ context.Context, events []event.Event) error {
+			corrections := slices.ContainsFunc(events, func(e event.Event) bool { return e.Correction != nil })
+			if len(events) == 0 || len(events) > 2000 || corrections && len(events) > 1 {
+				t.Errorf("batch of %d events, want 1 to 2000, and 1 with a correction", len(events))
 			}
 			kept = append(kept, events)
 			return nil
@@ -37,15 +44,14 @@ func TestFeedSendsThePastThenThePresent(t *testing.T) {
 		}
 		check(t, got, began.Add(-48*time.Hour), time.Now())
 		unique(t, got)
-		var want []event.Event
-		again := New(Options{Seed: 1, Start: began})
-		if err := again.History(began.Add(-48*time.Hour), began, func(e event.Event) error { want = append(want, e); return nil }); err != nil {
-			t.Fatal(err)
+		again := New(Options{Seed: 1, Start: began.Add(-48 * time.Hour)})
+		want := until(t, again, began)
+		if present != len(want) {
+			t.Errorf("the present begins after %d events, want %d", present, len(want))
 		}
-		past := len(want)
-		want = append(want, again.Next(began.Add(time.Minute-250*time.Millisecond))...)
-		if len(want) < past+100 || len(got) < len(want) {
-			t.Fatalf("%d events, want %d of the past and those of one more minute, %d", len(got), past, len(want))
+		want = append(want, again.Next(began.Add(time.Hour-250*time.Millisecond))...)
+		if len(want) < present+50 || len(got) < len(want) {
+			t.Fatalf("%d events, want %d of the past and those of one more hour, %d", len(got), present, len(want))
 		}
 		if diff := cmp.Diff(want, got[:len(want)]); diff != "" {
 			t.Errorf("events sent differ from History and Next:\n%s", diff)
@@ -53,9 +59,37 @@ func TestFeedSendsThePastThenThePresent(t *testing.T) {
 	})
 }
 
+// TestFeedAfterASleep checks that what a sleeping machine missed is sent when it wakes.
+func TestFeedAfterASleep(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		time.Sleep(untilToday)
+		began := time.Now()
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		slept := func() time.Time { // for a day, 30 s after the start
+			if now := time.Now(); now.Sub(began) > 30*time.Second {
+				return now.Add(24 * time.Hour)
+			}
+			return time.Now()
+		}
+		var got []event.Event
+		err := Feed(ctx, New(Options{Seed: 1, Start: began}), FeedOptions{Now: slept}, func(_ context.Context, events []event.Event) error {
+			got = append(got, events...)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := until(t, New(Options{Seed: 1, Start: began}), began.Add(24*time.Hour))
+		if len(got) < len(want) || !cmp.Equal(want, got[:len(want)]) {
+			t.Errorf("%d events, want the %d of the day", len(got), len(want))
+		}
+	})
+}
+
 func TestFeedRepeatsAFailedSend(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Minute)
 		defer cancel()
 		m := New(Options{Seed: 1, Start: time.Now()})
 		var failed, got []event.Event
@@ -103,8 +137,8 @@ func TestFeedStops(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 				defer cancel()
-				m := New(Options{Seed: 1, Start: time.Now()})
-				err := Feed(ctx, m, FeedOptions{Past: c.past}, func(context.Context, []event.Event) error { return c.fail })
+				m := New(Options{Seed: 1, Start: time.Now().Add(-c.past)})
+				err := Feed(ctx, m, FeedOptions{}, func(context.Context, []event.Event) error { return c.fail })
 				if !errors.Is(err, c.want) {
 					t.Errorf("Feed: %v, want %v", err, c.want)
 				}

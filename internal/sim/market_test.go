@@ -2,7 +2,6 @@ package sim
 
 import (
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -10,77 +9,250 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-func TestLeaderboards(t *testing.T) {
+// record is what the wallets of a kind did on a chain.
+type record struct {
+	wallets, closed, wins, ranked, top int
+	profit, spent                      float64
+}
+
+func (r record) winRate() float64 { return float64(r.wins) / float64(r.closed) }
+
+// recordOf returns the record of each kind's wallets, ranked and among the first 50.
+func recordOf(m *Market, c smartmoney.Chain, events []event.Event) (of [kinds]record, ranked int) {
+	p := newPortfolio(c, events)
+	ranked = len(p.leaderboard())
+	for _, w := range m.wallets[c.Index()].all {
+		a, r := p.trader(w.address), &of[w.kind]
+		r.wallets++
+		r.closed += a.ClosedPositions
+		r.wins += a.WinningPositions
+		r.profit += p.earned(a)
+		r.spent += a.TotalBuyVolumeUSD
+		if a.Rank > 0 {
+			r.ranked++
+		}
+		if a.Rank > 0 && a.Rank <= 50 {
+			r.top++
+		}
+	}
+	return of, ranked
+}
+
+// TestKinds checks that two thousand wallets are mostly ranked, and that each kind can be
+// recognised by its record.
+func TestKinds(t *testing.T) {
 	for _, seed := range []uint64{1, 2} {
-		m, events := history(t, seed, month)
-		judge(t, m, events, "history")
-		events = append(events, live(m, time.Hour, time.Minute)...)
-		judge(t, m, events, "and an hour")
-	}
-}
-
-// judge checks that the leaderboards are full, that skill shows in profit and rank, and
-// that there are wins and losses.
-func judge(t *testing.T, m *Market, events []event.Event, when string) {
-	t.Helper()
-	for _, c := range smartmoney.Chains() {
-		b := newPortfolio(c, events)
-		leaderboard := b.leaderboard()
-		if len(leaderboard) < 50 {
-			t.Errorf("seed %d, %s, %s: %d wallets pass the default filters, want 50", m.seed, when, c, len(leaderboard))
-		}
-		profits, wallets := [5]float64{}, [5]float64{}
-		top, wins, closed := 0, 0, 0
-		for _, w := range m.wallets[c.Index()].all {
-			a := b.trader(w.address)
-			profits[w.skill] += b.earned(a)
-			wallets[w.skill]++
-			wins += a.WinningPositions
-			closed += a.ClosedPositions
-			if w.skill == sharp && a.Rank > 0 && a.Rank <= 50 {
-				top++
+		m, events := history(t, seed, 35*24*time.Hour)
+		all := 0
+		for _, c := range smartmoney.Chains() {
+			of, ranked := recordOf(m, c, events)
+			all += len(m.wallets[c.Index()].all)
+			t.Logf("seed %d, %s, %d ranked: %+v", seed, c, ranked, of)
+			if ranked < 380 {
+				t.Errorf("seed %d, %s: %d wallets pass the default filters, want 380", seed, c, ranked)
+			}
+			if n := of[swing].top; n < 20 {
+				t.Errorf("seed %d, %s: %d swing traders among the first 50, want 20", seed, c, n)
+			}
+			if rate := of[swing].winRate(); rate < 0.54 || rate > 0.72 || of[swing].profit <= 0 {
+				t.Errorf("seed %d, %s: swing traders win %.2f and %.0f USD", seed, c, rate, of[swing].profit)
+			}
+			if of[loser].profit >= 0 || of[loser].winRate() > 0.42 || of[ruined].profit >= 0 {
+				t.Errorf("seed %d, %s: losers win %.2f and %.0f USD, ruined %.0f USD", seed, c, of[loser].winRate(), of[loser].profit, of[ruined].profit)
+			}
+			if size := of[whale].spent / float64(of[whale].closed); size < 10*of[swing].spent/float64(of[swing].closed) || of[whale].profit <= 0 {
+				t.Errorf("seed %d, %s: whales buy for %.0f USD a position and win %.0f", seed, c, size, of[whale].profit)
+			}
+			if each := of[maker].closed / of[maker].wallets; each < 100 || of[maker].profit > of[maker].spent/20 {
+				t.Errorf("seed %d, %s: makers close %d positions each and win %.0f of %.0f USD", seed, c, each, of[maker].profit, of[maker].spent)
+			}
+			if loss := of[farmer].profit / float64(of[farmer].wallets); loss < -50 || loss > 50 {
+				t.Errorf("seed %d, %s: farmers win %.0f USD each", seed, c, loss)
+			}
+			if !c.DEX() {
+				continue
+			}
+			gain := func(k kind) float64 { return of[k].profit / of[k].spent }
+			if of[sniper].winRate() > of[swing].winRate() || gain(sniper) < 1.3*gain(swing) {
+				t.Errorf("seed %d, %s: snipers win %.2f with a gain of %.3f, swing traders %.2f with %.3f", seed, c,
+					of[sniper].winRate(), gain(sniper), of[swing].winRate(), gain(swing))
 			}
 		}
-		for i := range profits {
-			profits[i] /= wallets[i]
-		}
-		t.Logf("seed %d, %s, %s: %d ranked, %d of %d sharps in the top 50, mean profit by skill %.0f, %d of %d positions won, top score %.2f",
-			m.seed, when, c, len(leaderboard), top, len(m.wallets[c.Index()].sharps), profits, wins, closed, leaderboard[0].TraderScore)
-		if profits[sharp] <= profits[noisy] || profits[sharp] <= 0 || profits[loser] >= profits[noisy] {
-			t.Errorf("seed %d, %s, %s: mean profits by skill %.0f, want sharp > noisy > loser", m.seed, when, c, profits)
-		}
-		if top < 18 {
-			t.Errorf("seed %d, %s, %s: %d sharp wallets in the top 50, want 18", m.seed, when, c, top)
-		}
-		if wins*4 < closed || wins*4 > closed*3 {
-			t.Errorf("seed %d, %s, %s: %d of %d closed positions won, want a quarter to three quarters", m.seed, when, c, wins, closed)
+		if all != 2000 {
+			t.Errorf("%d wallets, want 2000", all)
 		}
 	}
 }
 
-// TestSkillShowsInEachLayer checks that sharp wallets profit and losers lose by foresight
-// alone, without campaigns, and that campaigns are profitable.
-func TestSkillShowsInEachLayer(t *testing.T) {
+// TestRuin checks that a ruined wallet has won by its peak and lost it by its ruin, and trades no
+// more after that.
+func TestRuin(t *testing.T) {
+	m, events := history(t, 1, 80*24*time.Hour)
+	trades := map[string][]event.Event{} // by wallet
+	for _, e := range events {
+		if e.Trade != nil {
+			trades[e.Trade.Wallet] = append(trades[e.Trade.Wallet], e)
+		}
+	}
+	rose, fell := 0, 0
+	for _, c := range smartmoney.Chains() {
+		for _, w := range m.wallets[c.Index()].of[ruined] {
+			begins := w.begins + (start().UnixMilli()-w.begins)/life*life
+			if begins+ruin+6*day > start().UnixMilli() {
+				begins -= life
+			}
+			if begins < start().Add(-80*24*time.Hour).UnixMilli() {
+				continue
+			}
+			up := func(to int64) float64 {
+				p := newPortfolio(c, slices.DeleteFunc(slices.Clone(trades[w.address]), func(e event.Event) bool {
+					return e.Trade.TradedAt.UnixMilli() < begins || e.Trade.TradedAt.UnixMilli() > to
+				}))
+				return p.trader(w.address).RealizedPnlUSD
+			}
+			peaked := up(begins + peak)
+			if peaked > 0 {
+				rose++
+			}
+			if up(begins+ruin+6*day) < min(peaked, 0) {
+				fell++
+			}
+		}
+	}
+	if rose < 40 || fell < 40 {
+		t.Errorf("%d wallets of 96 have won by their peak and %d lost it all after that, want 40", rose, fell)
+	}
+}
+
+// TestSkillShows checks that swing traders profit and losers lose by foresight alone, without
+// campaigns, and that campaigns are profitable.
+func TestSkillShows(t *testing.T) {
 	m, events := history(t, 9, month)
-	events = append(events, live(m, time.Hour, time.Minute)...)
 	for _, c := range smartmoney.Chains() {
-		for layer, atLeast := range map[string]float64{"-h": 0.05, "-s": 0.001, "-c": 0.05} {
-			portfolio := newPortfolio(c, slices.DeleteFunc(slices.Clone(events), func(e event.Event) bool {
-				return e.Trade != nil && !strings.Contains(e.Trade.ID, layer)
+		for layer, atLeast := range map[byte]float64{'h': 0.005, 'c': 0.01} {
+			of, _ := recordOf(m, c, slices.DeleteFunc(slices.Clone(events), func(e event.Event) bool {
+				return e.Trade != nil && e.Trade.ID[len("sim9-")] != layer
 			}))
-			var earned, spent [5]float64
-			for _, w := range m.wallets[c.Index()].all {
-				a := portfolio.trader(w.address)
-				earned[w.skill] += portfolio.earned(a)
-				spent[w.skill] += a.TotalBuyVolumeUSD
+			if gain := of[swing].profit / of[swing].spent; !(gain > atLeast) {
+				t.Errorf("%s, layer %c: swing traders gain %.4f of what they buy, want over %.3f", c, layer, gain, atLeast)
 			}
-			if gain := earned[sharp] / spent[sharp]; !(gain > atLeast) {
-				t.Errorf("%s, layer %s: sharp wallets gain %.4f of what they buy, want over %.3f", c, layer, gain, atLeast)
-			}
-			if lost := earned[loser] / spent[loser]; layer != "-c" && !(lost < 0) {
-				t.Errorf("%s, layer %s: losers gain %.4f of what they buy, want a loss", c, layer, lost)
+			if lost := of[loser].profit / of[loser].spent; layer == 'h' && !(lost < 0) {
+				t.Errorf("%s: losers gain %.4f of what they buy, want a loss", c, lost)
 			}
 		}
+	}
+}
+
+// TestLaunches checks that each DEX chain gets a token every 16 hours whose first buyers are
+// snipers, within minutes, that some multiply and more lose most of their price, and that names do
+// not repeat within a month.
+func TestLaunches(t *testing.T) {
+	m, events := history(t, 1, month)
+	for _, c := range smartmoney.Chains() {
+		if !c.DEX() {
+			continue
+		}
+		first, names := map[string]*smartmoney.Trade{}, map[string]string{}
+		for _, e := range events {
+			if e.Trade != nil && e.Chain == c && first[e.Trade.Token] == nil {
+				first[e.Trade.Token] = e.Trade
+			}
+		}
+		rose, fell, launches := 0, 0, 0
+		for n := start().Add(-month).UnixMilli()/launchPeriod + 1; n < start().UnixMilli()/launchPeriod-6; n++ {
+			l := m.launch(c, n)
+			launches++
+			buy := first[l.address]
+			if buy == nil || buy.TradedAt.UnixMilli()-l.born > 16*minute {
+				t.Errorf("%s, launch %d: first bought by %+v", c, n, buy)
+			} else if buy.Symbol != l.symbol || names[l.symbol] != "" {
+				t.Errorf("%s: %s has the name %s of %s", c, l.address, l.symbol, names[l.symbol])
+			}
+			names[l.symbol] = l.address
+			most := 0.0
+			for at := l.born; at < l.born+3*day; at += 20 * minute {
+				most = max(most, l.price(at)/l.price(l.born))
+			}
+			if most > 3 {
+				rose++
+			}
+			if l.price(l.born+3*day) < l.price(l.born)/2 {
+				fell++
+			}
+		}
+		if rose < launches/10 || fell < launches/4 {
+			t.Errorf("%s: of %d launches %d multiplied and %d lost half", c, launches, rose, fell)
+		}
+	}
+}
+
+// TestCorrections checks that reorganisations bring a trade again in a later block, and that trades
+// that are taken back are never sold.
+func TestCorrections(t *testing.T) {
+	_, events := history(t, 1, month)
+	seen, taken := map[string][]int64{}, map[string]bool{}
+	rewinds := 0
+	for _, e := range events {
+		switch {
+		case e.Type == event.TypeRewind:
+			rewinds++
+		case e.Type == event.TypeRetract:
+			if len(seen[e.Correction.ID]) != 1 {
+				t.Errorf("trade %s is taken back after it came %d times", e.Correction.ID, len(seen[e.Correction.ID]))
+			}
+			taken[e.Correction.ID[:len(e.Correction.ID)-1]] = true
+		case e.Trade != nil:
+			id := e.Trade.ID
+			if taken[id[:len(id)-1]] {
+				t.Errorf("trade %s follows a buy that was taken back", id)
+			}
+			if blocks := seen[id]; len(blocks) > 0 && blocks[len(blocks)-1] >= e.Trade.Block {
+				t.Errorf("trade %s comes again in block %d after %v", id, e.Trade.Block, blocks)
+			}
+			seen[id] = append(seen[id], e.Trade.Block)
+		}
+	}
+	again := 0
+	for _, blocks := range seen {
+		again += len(blocks) - 1
+	}
+	if rewinds < 5 || again != rewinds || len(taken) < 5 {
+		t.Errorf("%d reorganisations bring %d trades again, %d trades are taken back, want 5", rewinds, again, len(taken))
+	}
+}
+
+// TestEventsOfSeveralMarkets checks that markets of an event end together, and that of those that
+// exclude each other exactly one is won.
+func TestEventsOfSeveralMarkets(t *testing.T) {
+	m := New(Options{Seed: 1, Start: start()})
+	together, won := map[[2]int64]int{}, map[[2]int64]int{}
+	for _, s := range m.series {
+		if s.event == 0 {
+			continue
+		}
+		for slot := range int64(8) {
+			p := s.market(start().UnixMilli()/s.period + slot)
+			key := [2]int64{int64(s.event), p.end}
+			together[key]++
+			if s.one > 0 && p.winner == 0 {
+				won[key]++
+			}
+			if s.one > 0 && won[key] > 1 {
+				t.Errorf("event %d has two winners at %v", s.event, clock(p.end))
+			}
+		}
+	}
+	several := 0
+	for key, n := range together {
+		if n > 1 {
+			several++
+		}
+		if key[0] >= 3 && won[key] != 1 {
+			t.Errorf("event %d ends at %v with %d winners", key[0], clock(key[1]), won[key])
+		}
+	}
+	if several != len(together) || several != 4*8 {
+		t.Errorf("%d of %d events have several markets, want 32", several, len(together))
 	}
 }
 
@@ -111,7 +283,7 @@ func TestPricesHaveNoJumps(t *testing.T) {
 // resolved once and not traded after that, and that one of them wins.
 func TestPredictionMarkets(t *testing.T) {
 	m, events := history(t, 4, month)
-	events = append(events, live(m, time.Hour, time.Second)...)
+	events = append(events, live(m, time.Hour, time.Minute)...)
 	item, payouts := map[string]string{}, map[string][]float64{}
 	settled, traded := map[string]bool{}, map[string]bool{}
 	opened, closed := 0, 0
@@ -152,19 +324,17 @@ func TestPredictionMarkets(t *testing.T) {
 	}
 }
 
-// TestCatchUp checks that History from the end of a run repeats nothing and resolves every
-// prediction market.
+// TestCatchUp checks that a market that starts at the end of a run repeats no trade and resolves
+// every prediction market.
 func TestCatchUp(t *testing.T) {
 	for name, pause := range map[string]time.Duration{"short": 5 * time.Minute, "long": 72 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
 			first, events := history(t, 6, month)
-			events = append(events, live(first, time.Hour, time.Second)...)
+			events = append(events, live(first, time.Hour, time.Minute)...)
 			stopped := start().Add(time.Hour)
 			again := stopped.Add(pause)
-			second := New(Options{Seed: 6, Start: again})
-			if err := second.History(stopped, again, func(e event.Event) error { events = append(events, e); return nil }); err != nil {
-				t.Fatal(err)
-			}
+			second := New(Options{Seed: 6, Start: stopped})
+			events = append(events, until(t, second, again)...)
 			end := again.Add(time.Hour)
 			events = append(events, second.Next(end)...)
 			unique(t, events)
@@ -190,103 +360,4 @@ func TestCatchUp(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestSignalsWithinTwoMinutes checks that live trading raises every type of signal for a
-// customer with the default configuration, within the daily budget, each type's limit and
-// the cooldown, along semantics 4 and 5.
-func TestSignalsWithinTwoMinutes(t *testing.T) {
-	for seed := range uint64(3) {
-		m, events := history(t, seed, month)
-		d := newDetector(events)
-		for _, e := range live(m, 2*time.Minute, time.Second) {
-			d.trade(e)
-		}
-		t.Logf("seed %d: %v, first after %v", seed, d.sent, d.first)
-		for _, kind := range []string{"convergence_p0", "convergence_p1", "whale_move", "sell_signal", "pm_convergence_bet_p0", "pm_convergence_bet_p1"} {
-			if d.sent[kind] == 0 {
-				t.Errorf("seed %d: no %s within two minutes", seed, kind)
-			}
-		}
-	}
-}
-
-// detector finds signals with the leaderboard at the start of live trading.
-type detector struct {
-	ranks  map[string]int                // chain and wallet
-	trades map[string][]smartmoney.Trade // smart ones by chain, token and side
-	cooled map[string]bool               // chain and token: cooling down
-	sent   map[string]int
-	first  map[string]time.Duration
-}
-
-func newDetector(past []event.Event) *detector {
-	d := &detector{ranks: map[string]int{}, trades: map[string][]smartmoney.Trade{}, cooled: map[string]bool{}, sent: map[string]int{}, first: map[string]time.Duration{}}
-	for _, c := range smartmoney.Chains() {
-		for _, a := range newPortfolio(c, past).leaderboard() {
-			d.ranks[string(c)+a.Address] = a.Rank
-		}
-	}
-	for _, e := range past {
-		if e.Trade != nil {
-			d.window(e.Trade)
-		}
-	}
-	return d
-}
-
-// window adds a trade to its window and counts the window's wallets.
-func (d *detector) window(t *smartmoney.Trade) int {
-	if d.ranks[string(t.Chain)+t.Wallet] == 0 {
-		return 0
-	}
-	key := string(t.Chain) + t.Token + string(t.Side)
-	d.trades[key] = slices.DeleteFunc(append(d.trades[key], *t), func(old smartmoney.Trade) bool {
-		return !old.TradedAt.After(t.TradedAt.Add(-6 * time.Hour))
-	})
-	wallets := map[string]bool{}
-	for _, w := range d.trades[key] {
-		wallets[w.Wallet] = true
-	}
-	return len(wallets)
-}
-
-func (d *detector) trade(e event.Event) {
-	t := e.Trade
-	if t == nil {
-		return
-	}
-	n, rank := d.window(t), d.ranks[string(t.Chain)+t.Wallet]
-	buy := t.Side == smartmoney.Buy
-	prefix := ""
-	if !t.Chain.DEX() {
-		prefix = "pm_convergence_bet_p"
-	} else {
-		prefix = "convergence_p"
-	}
-	switch {
-	case buy && n >= 5 && d.deliver(prefix+"0", t):
-	case buy && n >= 3 && n < 5 && d.deliver(prefix+"1", t):
-	case buy && t.Chain.DEX() && t.AmountUSD >= 50_000 && rank > 0 && rank <= 50 && d.deliver("whale_move", t):
-	case !buy && t.Chain.DEX() && n >= 3 && d.deliver("sell_signal", t):
-	}
-}
-
-// deliver counts a signal unless the token is cooling down or a budget is used up.
-func (d *detector) deliver(kind string, t *smartmoney.Trade) bool {
-	limits := map[string]int{"convergence_p0": 10, "convergence_p1": 10, "whale_move": 5, "sell_signal": 5, "pm_convergence_bet_p0": 3, "pm_convergence_bet_p1": 5}
-	total := 0
-	for _, n := range d.sent {
-		total += n
-	}
-	key := string(t.Chain) + t.Token
-	if d.cooled[key] || d.sent[kind] >= limits[kind] || total >= 30 {
-		return false
-	}
-	if d.sent[kind] == 0 {
-		d.first[kind] = t.TradedAt.Sub(start())
-	}
-	d.cooled[key] = true
-	d.sent[kind]++
-	return true
 }

@@ -37,29 +37,31 @@ func (s *series) at(at int64) *prediction {
 	return s.market(int64(math.Floor(float64(at-s.offset) / float64(s.period))))
 }
 
-// market returns the series' market of a slot. It caches the latest one.
+// market returns the series' market of a slot. It caches the latest two.
 func (s *series) market(slot int64) *prediction {
-	if s.cached != nil && s.cached.slot == slot {
-		return s.cached
+	kept := &s.cached[slot&1]
+	if *kept != nil && (*kept).slot == slot {
+		return *kept
 	}
 	p := &prediction{series: s, slot: slot, key: mix(s.key, uint64(slot)), open: slot*s.period + s.offset}
 	p.end = p.open + s.period
-	p.winner = int(p.key % uint64(len(s.outcomes)))
+	outcomes, of := s.names(slot)
+	p.winner = s.winner(p, len(outcomes))
 	ending := clock(p.end).Format("Jan 2 15:04 UTC")
-	question := fmt.Sprintf(s.ask, ending)
+	question := fmt.Sprintf(of(s.ask), ending)
 	p.item = smartmoney.Market{
 		ItemID:   strconv.FormatInt(int64(s.index+1)*10_000_000+slot, 10),
 		Question: question, Slug: slug(question) + "-" + strconv.FormatInt(slot, 10),
 		EndDate: clock(p.end).Format(time.RFC3339), Tags: s.tags,
 		Details: &smartmoney.MarketDetails{
-			Description: fmt.Sprintf(s.rule, ending), StartDate: clock(p.open), CreatedAt: clock(p.open),
+			Description: fmt.Sprintf(of(s.rule), ending), StartDate: clock(p.open), CreatedAt: clock(p.open),
 		},
 	}
 	r := newRand(p.key, domOutcome)
-	for i, label := range s.outcomes {
+	for i, label := range outcomes {
 		p.outcomes = append(p.outcomes, &outcomeToken{market: p, index: i, token: outcomeTokenID(r), name: label})
 	}
-	s.cached = p
+	*kept = p
 	return p
 }
 
@@ -73,6 +75,7 @@ func slug(question string) string {
 func (o *outcomeToken) id() string    { return o.token }
 func (o *outcomeToken) label() string { return o.name }
 func (o *outcomeToken) ends() int64   { return o.market.end }
+func (o *outcomeToken) most() float64 { return 60_000 }
 
 // payout returns the payout of a share, 0 or 1 USD.
 func (o *outcomeToken) payout() float64 {
@@ -91,11 +94,11 @@ func (o *outcomeToken) price(at int64) float64 {
 	}
 	u := max(0, float64(at-p.open)/float64(p.end-p.open))
 	period := float64(p.series.period) / float64(hour)
-	octaves := [...]octave{{period / 2, 1}, {period / 7, 0.5}, {0.3, 0.25}, {0.08, 0.12}}
+	octaves := [...]octave{{period / 2, 1}, {period / 7, 0.4}, {0.3, 0.1}, {0.08, 0.05}}
 	if len(p.outcomes) > 2 {
 		return o.share(at, octaves[:], 2.5*u*u)
 	}
-	logit := sum(p.key, octaves[:], at)
+	logit := sum(p.key, octaves[:], at) + p.series.odds
 	if p.winner == 0 {
 		logit += 2.5 * u * u
 	} else {
@@ -129,10 +132,10 @@ func (o *outcomeToken) share(at int64, octaves []octave, lead float64) float64 {
 func (p *prediction) info(at int64) event.Event {
 	item := p.item
 	u := min(float64(at-p.open)/float64(p.end-p.open), 1)
-	item.Volume24hr = cents(spread(newRand(p.key, domQuote), 80_000, 1) * u)
+	item.Volume24hr = cents(spread(newRand(p.key, domQuote), 350_000, 0.7) * u)
 	item.Closed = at >= p.end
 	details := *item.Details
-	liquidity := cents(spread(newRand(p.key, domQuote, 1), 20_000, 1) * (1 - u/2))
+	liquidity := cents(spread(newRand(p.key, domQuote, 1), 60_000, 0.7) * (1 - u/2))
 	if item.Closed {
 		liquidity = 0
 	}
@@ -153,35 +156,12 @@ func (m *Market) announceMarket(p *prediction, at int64) {
 }
 
 // resolve schedules the resolutions of a market's outcome tokens and the closed market.
-func (m *Market) resolve(p *prediction, at int64) {
+func (m *Market) resolve(p *prediction) {
 	for _, o := range p.outcomes {
-		m.put(at, "resolution "+o.token, event.Event{Type: event.TypeResolution, Chain: smartmoney.Polymarket,
+		m.put(p.end, "resolution "+o.token, event.Event{Type: event.TypeResolution, Chain: smartmoney.Polymarket,
 			Resolution: &smartmoney.Resolution{Token: o.token, Payout: o.payout(), ResolvedAt: clock(p.end)}})
 	}
-	m.put(at, "settled "+p.item.ItemID, p.info(max(at, p.end)))
-}
-
-// resolveOld resolves, after a restart, the markets that closed in the six hours or two
-// periods before: they may have been open when the previous run ended.
-func (m *Market) resolveOld(s *series, at int64) {
-	back := 2 * s.period
-	if s.fast {
-		back = 6 * hour
-	}
-	for slot := s.at(at - back).slot; s.market(slot).end <= at; slot++ {
-		m.resolve(s.market(slot), at)
-	}
-}
-
-// resolveFast resolves the fast layer's markets that were open at from. History needs it
-// when it starts where a previous run ended, because it does not include the fast layer.
-func (m *Market) resolveFast(from, to int64) {
-	for _, s := range m.series[:fastSeries] {
-		if p := s.at(from); p.end <= to {
-			m.announceMarket(p, from+1)
-			m.resolve(p, p.end)
-		}
-	}
+	m.put(p.end, "settled "+p.item.ItemID, p.info(p.end))
 }
 
 // life expands a slot of a series: the market opens, is updated, traded by a crew, and
@@ -191,19 +171,61 @@ func (m *Market) life(s *series, slot int64) {
 	m.announceMarket(p, p.open)
 	half := p.open + s.period/2
 	m.put(half, "market "+p.item.ItemID, p.info(half))
-	m.resolve(p, p.end)
-	if s.crew {
-		m.betTogether(p)
+	m.resolve(p)
+	if r := newRand(p.key, domCampaign); s.period > 4*hour && r.Float64() < 0.7 {
+		m.betTogether(r, p)
 	}
 }
 
-// pickOutcome draws an outcome token that a wallet might buy at a time. It prefers a price
-// between 0.15 and 0.85 USD.
-func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) tradable {
+// betTogether schedules a crew's buys of one outcome token in the first half of a market's
+// term, mostly of the one that wins. Most of the crew never sell.
+func (m *Market) betTogether(r *rand.Rand, p *prediction) {
+	tip := p.outcomes[p.winner]
+	if r.Float64() < 0.36 {
+		tip = p.outcomes[(p.winner+1)%len(p.outcomes)]
+	}
+	start := p.open + between(r, p.series.period/5, p.series.period/2)
+	m.quote(tip, start)
+	for i, w := range m.wallets[smartmoney.Polymarket.Index()].crew(r, 3+r.IntN(5)) {
+		wave := int64(0)
+		if i > 3 && p.series.period >= day {
+			wave = campaignWaits
+		}
+		m.schedule(trip{
+			name: m.name("c", smartmoney.Polymarket, p.slot, p.series.index*100+i), key: r.Uint64(),
+			chain: smartmoney.Polymarket, wallet: w, asset: tip, whole: true,
+			in: start + wave + r.Int64N(campaignBuys), out: p.end + hour - 2*hour*int64(r.IntN(4)/3), usd: max(300, spread(r, w.trait.usd, w.trait.sigma)),
+		})
+	}
+}
+
+// quote schedules trades of a maker in an outcome token that a crew began to buy at start, so that
+// its price is known while the bet is graded.
+func (m *Market) quote(o *outcomeToken, start int64) {
+	makers := m.wallets[smartmoney.Polymarket.Index()].of[maker]
+	w := makers[o.market.key%uint64(len(makers))]
+	for i, after := range []int64{110, 180, 400, 480, 780, 1420} {
+		r := newRand(o.market.key, domQuote, uint64(i))
+		in := start + after*minute
+		m.schedule(trip{
+			name: m.name("q", smartmoney.Polymarket, o.market.slot, o.market.series.index*100+i), key: r.Uint64(),
+			chain: smartmoney.Polymarket, wallet: w, asset: o, whole: true,
+			in: in, out: in + between(r, 5*minute, 25*minute), usd: spread(r, w.trait.usd, w.trait.sigma),
+		})
+	}
+}
+
+// pickOutcome draws an outcome token that a wallet might buy at a time: snipers a cheap one,
+// others one between 0.12 and 0.88 USD if they find it.
+func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64) tradable {
+	low, high := 0.12, 0.88
+	if w.kind == sniper {
+		low, high = 0, 0.3
+	}
 	for tries := 0; ; tries++ {
-		p := m.pickSeries(r, w, fast).at(at)
+		p := m.pickSeries(r, w).at(at)
 		o := p.outcomes[r.IntN(len(p.outcomes))]
-		if price := o.price(at); tries == 8 || price > 0.15 && price < 0.85 {
+		if price := o.price(at); tries == 8 || price > low && price < high {
 			return o
 		}
 	}

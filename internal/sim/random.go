@@ -18,14 +18,12 @@ const (
 const (
 	domWallet uint64 = iota + 1
 	domToken
-	domSymbol
 	domSeries
 	domOutcome
 	domQuote
 	domTrip
-	domFastTrip
 	domCampaign
-	domBurst
+	domLaunch
 	domHash
 	domTaste
 )

@@ -6,7 +6,6 @@ import (
 	"math"
 	"reflect"
 	"regexp"
-	"strings"
 	"testing"
 	"time"
 
@@ -22,16 +21,20 @@ const month = 30 * 24 * time.Hour
 // start returns a time off the full minute, so that slots do not align with it.
 func start() time.Time { return time.Date(2026, 11, 21, 5, 43, 17, 123_456_789, time.UTC) }
 
-// history returns a market and its past.
+// history returns a market that has reached start, and its past.
 func history(tb testing.TB, seed uint64, past time.Duration) (*Market, []event.Event) {
 	tb.Helper()
-	m := New(Options{Seed: seed, Start: start()})
-	var out []event.Event
-	err := m.History(start().Add(-past), start(), func(e event.Event) error { out = append(out, e); return nil })
-	if err != nil {
+	m := New(Options{Seed: seed, Start: start().Add(-past)})
+	return m, until(tb, m, start())
+}
+
+// until returns a market's events up to a time.
+func until(tb testing.TB, m *Market, to time.Time) (out []event.Event) {
+	tb.Helper()
+	if err := m.History(to, func(e event.Event) error { out = append(out, e); return nil }); err != nil {
 		tb.Fatalf("History: %v", err)
 	}
-	return m, out
+	return out
 }
 
 // live returns the events after start, read in ticks.
@@ -43,29 +46,26 @@ func live(m *Market, length, tick time.Duration) []event.Event {
 	return out
 }
 
-func TestHistorySize(t *testing.T) {
-	began := time.Now()
-	_, events := history(t, 1, month)
-	t.Logf("%d events of 30 days in %v", len(events), time.Since(began))
-	kinds := map[string]int{}
-	for _, e := range events {
-		kinds[string(e.Chain)+" "+string(e.Type)]++
+// same checks that two lists of events are equal.
+func same(tb testing.TB, what string, want, got []event.Event) {
+	tb.Helper()
+	for i := range min(len(want), len(got)) {
+		if !reflect.DeepEqual(want[i], got[i]) {
+			tb.Fatalf("%s: event %d (-want +got):\n%s", what, i, cmp.Diff(want[i], got[i]))
+		}
 	}
-	t.Log(kinds)
-	if len(events) < 25_000 || len(events) > 40_000 {
-		t.Errorf("30 days have %d events, want 25000 to 40000", len(events))
+	if len(want) != len(got) {
+		tb.Fatalf("%s: %d events, want %d", what, len(got), len(want))
 	}
 }
 
 func TestDeterminism(t *testing.T) {
 	a, pastA := history(t, 7, month)
 	b, pastB := history(t, 7, month)
-	if diff := cmp.Diff(pastA, pastB); diff != "" {
-		t.Fatalf("same seed and times, different past:\n%s", diff)
-	}
-	liveA, liveB := live(a, 10*time.Minute, 250*time.Millisecond), live(b, 10*time.Minute, 40*time.Second)
-	if diff := cmp.Diff(liveA, liveB); diff != "" {
-		t.Fatalf("the interval of calls changes the events:\n%s", diff)
+	same(t, "the past of the same seed and times", pastA, pastB)
+	liveA, liveB := live(a, time.Hour, 250*time.Millisecond), live(b, time.Hour, 4*time.Minute)
+	if same(t, "the present, whatever the interval of calls", liveA, liveB); len(liveA) < 30 {
+		t.Errorf("%d events in an hour, want 30", len(liveA))
 	}
 	_, other := history(t, 8, 24*time.Hour)
 	if cmp.Equal(pastA[:100], other[:100]) {
@@ -73,36 +73,49 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-func TestHistoryInPartsAgrees(t *testing.T) {
-	_, whole := history(t, 3, 10*24*time.Hour)
-	ids := map[string]bool{}
-	for _, e := range whole {
+// announced is the number of events with which every market begins.
+func announced(seed uint64, at time.Time) int {
+	return len(New(Options{Seed: seed, Start: at}).Next(at.Add(2 * time.Millisecond)))
+}
+
+// TestRestartGoesOn checks that a market that starts at any time has the events of one that started
+// earlier, after what it announces.
+func TestRestartGoesOn(t *testing.T) {
+	_, whole := history(t, 3, 20*24*time.Hour)
+	for _, past := range []time.Duration{9 * 24 * time.Hour, 47 * time.Hour, 3 * time.Minute} {
+		_, last := history(t, 3, past)
+		last = last[announced(3, start().Add(-past)):]
+		if len(last) > len(whole) {
+			t.Fatalf("%s: %d events, %d in the longer past", past, len(last), len(whole))
+		}
+		same(t, past.String()+" before the end", whole[len(whole)-len(last):], last)
+	}
+}
+
+// TestOneDensity checks that each day has as many trades as others, whether it is past or present.
+func TestOneDensity(t *testing.T) {
+	m, events := history(t, 1, month)
+	days := make([]int, 32)
+	for _, e := range append(events, live(m, 48*time.Hour, time.Minute)...) {
 		if e.Trade != nil {
-			ids[e.Trade.ID] = true
+			days[min(int(e.Trade.TradedAt.Sub(start().Add(-month))/(24*time.Hour)), 31)]++
 		}
 	}
-	_, last := history(t, 3, 2*24*time.Hour)
-	trades := 0
-	for _, e := range last {
-		if e.Trade != nil {
-			trades++
-			if !ids[e.Trade.ID] {
-				t.Fatalf("trade %s is in the past of 2 days, not in that of 10", e.Trade.ID)
-			}
+	t.Logf("trades a day: %v", days)
+	for i, n := range days {
+		if n < 1800 || n > 3000 {
+			t.Errorf("%d trades on day %d, want 1800 to 3000", n, i)
 		}
-	}
-	if trades == 0 {
-		t.Error("no trades in 2 days")
 	}
 }
 
 func TestEventsAreValidAndInOrder(t *testing.T) {
-	past := time.Duration(scale.Of(30)) * 24 * time.Hour
+	past := time.Duration(scale.Of(14)) * 24 * time.Hour
 	for _, seed := range []uint64{0, math.MaxUint64} {
 		m, events := history(t, seed, past)
 		from, to := start().Add(-past), start()
 		check(t, events, from, to)
-		for d := 10 * time.Second; d <= 20*time.Minute; d += 10 * time.Second {
+		for d := time.Minute; d <= 5*time.Hour; d += time.Minute {
 			next := m.Next(start().Add(d))
 			check(t, next, to, start().Add(d))
 			to = start().Add(d)
@@ -112,73 +125,22 @@ func TestEventsAreValidAndInOrder(t *testing.T) {
 	}
 }
 
-func TestLivePace(t *testing.T) {
-	m, _ := history(t, 1, month)
-	live(m, 5*time.Minute, 5*time.Minute)
-	trades := 0
-	for _, e := range m.Next(start().Add(10 * time.Minute)) {
-		if e.Trade != nil {
-			trades++
-		}
+// TestPauseLosesNothing checks that a call after a pause returns what calls without one return.
+func TestPauseLosesNothing(t *testing.T) {
+	a, _ := history(t, 1, 24*time.Hour)
+	b, _ := history(t, 1, 24*time.Hour)
+	want := live(a, 12*time.Hour, time.Minute)
+	if same(t, "12 hours at once", want, b.Next(start().Add(12*time.Hour))); len(want) < 500 {
+		t.Errorf("%d events in 12 hours, want 500", len(want))
 	}
-	if rate := float64(trades) / 300; rate < 5 || rate > 10 {
-		t.Errorf("%.1f trades/s, want 5 to 10", rate)
-	}
-}
-
-func TestRestart(t *testing.T) {
-	first, events := history(t, 5, month)
-	events = append(events, live(first, 30*time.Minute, time.Second)...)
-	again := start().Add(35 * time.Minute)
-	second := New(Options{Seed: 5, Start: again})
-	var resumed []event.Event
-	for d := time.Second; d <= 30*time.Minute; d += time.Second {
-		resumed = append(resumed, second.Next(again.Add(d))...)
-	}
-	check(t, resumed, again, again.Add(30*time.Minute))
-	unique(t, append(events, resumed...))
-
-	bought := map[string]bool{}
-	trip := func(id string) string { return id[:strings.LastIndex(id, "-")] }
-	for _, e := range events {
-		if e.Trade != nil && e.Trade.Side == smartmoney.Buy {
-			bought[trip(e.Trade.ID)] = true
-		}
-	}
-	ended := map[string]int{}
-	for _, e := range resumed {
-		if e.Trade != nil && e.Trade.Side == smartmoney.Sell && bought[trip(e.Trade.ID)] {
-			layer := strings.Split(e.Trade.ID, "-")[1][:1]
-			ended[layer]++
-		}
-	}
-	if ended["h"] == 0 || ended["s"] < 20 || ended["b"] == 0 {
-		t.Errorf("sells after the restart of trips started before it: %v, want some of h and b and 20 of s", ended)
-	}
-}
-
-func TestPauseSkipsTheFastLayer(t *testing.T) {
-	m, _ := history(t, 1, 24*time.Hour)
-	live(m, time.Minute, time.Second)
-	if n := len(m.Next(start().Add(12 * time.Hour))); n > 15_000 {
-		t.Errorf("%d events after a sleep of 12 hours, want less than 15000", n)
-	}
-	if got := m.Next(start()); got != nil {
+	if got := b.Next(start()); got != nil {
 		t.Errorf("%d events after the clock went back, want none", len(got))
 	}
 }
 
-func TestHistoryRefuses(t *testing.T) {
-	m, _ := history(t, 1, time.Hour)
-	if err := m.History(start(), start().Add(time.Hour), nil); !errors.Is(err, errUsed) {
-		t.Errorf("second History: %v, want %v", err, errUsed)
-	}
-	m = New(Options{Start: start()})
-	if err := m.History(start(), start(), nil); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
-		t.Errorf("empty range: %v, want bad input", err)
-	}
+func TestHistoryEndsWithEmit(t *testing.T) {
 	boom := errors.New("boom")
-	err := m.History(start().Add(-time.Hour), start(), func(event.Event) error { return boom })
+	err := New(Options{Seed: 1, Start: start()}).History(start().Add(time.Hour), func(event.Event) error { return boom })
 	if !errors.Is(err, boom) {
 		t.Errorf("failing emit: %v, want %v", err, boom)
 	}
@@ -257,6 +219,10 @@ func (f formats) valid(e event.Event) (time.Time, error) {
 	case event.TypeMapping:
 		k := e.Mapping
 		return time.Time{}, orBad(e.Chain == smartmoney.Polymarket && asset.MatchString(k.Token) && k.ItemID != "" && k.OutcomeLabel != "")
+	case event.TypeRewind:
+		return time.Time{}, orBad((e.Chain == smartmoney.Base || e.Chain == smartmoney.Ethereum) && e.Correction.Block > 0)
+	case event.TypeRetract:
+		return time.Time{}, orBad(e.Chain.Valid() && e.Correction.ID != "")
 	case event.TypeResolution:
 		return e.Resolution.ResolvedAt, orBad(e.Chain == smartmoney.Polymarket && asset.MatchString(e.Resolution.Token) &&
 			(e.Resolution.Payout == 0 || e.Resolution.Payout == 1))
@@ -271,18 +237,26 @@ func orBad(ok bool) error {
 	return nil
 }
 
-// unique fails the test if a trade id occurs twice on a chain.
+// unique fails the test if a trade id occurs while a trade of that id is live.
 func unique(tb testing.TB, events []event.Event) {
 	tb.Helper()
-	seen := map[string]bool{}
+	live := map[string]*smartmoney.Trade{}
 	for _, e := range events {
-		if e.Trade == nil {
-			continue
+		switch {
+		case e.Type == event.TypeRetract:
+			delete(live, string(e.Chain)+" "+e.Correction.ID)
+		case e.Type == event.TypeRewind:
+			for key, t := range live {
+				if t.Chain == e.Chain && t.Block > e.Correction.Block {
+					delete(live, key)
+				}
+			}
+		case e.Trade != nil:
+			key := string(e.Chain) + " " + e.Trade.ID
+			if live[key] != nil {
+				tb.Fatalf("trade id %s occurs twice", key)
+			}
+			live[key] = e.Trade
 		}
-		key := string(e.Chain) + " " + e.Trade.ID
-		if seen[key] {
-			tb.Fatalf("trade id %s occurs twice", key)
-		}
-		seen[key] = true
 	}
 }

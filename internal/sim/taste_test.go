@@ -14,7 +14,7 @@ func TestTastes(t *testing.T) {
 	m, events := history(t, 3, month)
 	topics := map[string][2]string{}
 	for _, w := range m.wallets[smartmoney.Polymarket.Index()].all {
-		if w.skill == noisy || w.skill == loser {
+		if w.kind == retail || w.kind == loser {
 			topics[w.address] = w.topics
 		}
 	}

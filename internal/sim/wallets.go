@@ -6,78 +6,114 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// skill is a kind of trader.
-type skill uint8
+// kind is a kind of trader.
+type kind uint8
 
 const (
-	sharp skill = iota // foresees trends, also trades in crews
-	noisy              // buys at random
-	loser              // buys tokens that are about to fall
-	whale              // makes large trades, with some foresight
-	bot                // trades one token, or one series
+	sniper kind = iota // buys launches in their first minutes: many small losses, some large gains
+	swing              // holds for hours to days and mostly chooses well; the first ones trade in crews
+	whale              // makes large trades of large tokens
+	maker              // trades one token, or one series, all day for its spread
+	farmer             // trades small amounts of many tokens
+	lucky              // trades seldom and badly, and once rode a launch all the way up
+	ruined             // wins for some weeks, then stakes more and loses it
+	retail             // buys at random
+	loser              // buys what is about to fall
 )
 
-// trait has the parameters of a skill.
+// kinds is the number of kinds.
+const kinds = int(loser) + 1
+
+// trait has the parameters of a kind.
 type trait struct {
-	count  int     // wallets per chain
-	looks  int     // tokens compared before a buy: picks the best one, if negative the worst
-	usd    float64 // median size of a buy
-	sigma  float64 // standard deviation of the size's logarithm
-	weight int     // relative frequency of its trades
+	count     int     // wallets per chain
+	trips     float64 // a day, besides those in crews and launches
+	sight     float64 // probability of the best of three choices, if negative of the worst; else it is random
+	usd       float64 // median size of a buy
+	sigma     float64 // standard deviation of the size's logarithm
+	low, high int64   // ms: how long it holds
 }
 
-func traits() [5]trait {
+// traits returns the parameters by kind. A chain has 500 wallets.
+func traits() [kinds]trait {
 	return [...]trait{
-		sharp: {count: 24, looks: 4, usd: 3000, sigma: 0.5, weight: 3},
-		noisy: {count: 64, looks: 1, usd: 600, sigma: 0.9, weight: 2},
-		loser: {count: 20, looks: -3, usd: 900, sigma: 0.7, weight: 2},
-		whale: {count: 3, looks: 2, usd: 25_000, sigma: 0.5, weight: 3},
-		bot:   {count: 9, looks: 1, usd: 1500, sigma: 0.3, weight: 5},
+		sniper: {count: 24, trips: 0.4, sight: 0.15, usd: 700, sigma: 0.4, low: hour, high: 30 * hour},
+		swing:  {count: 60, trips: 0.8, sight: 0.5, usd: 3200, sigma: 0.6, low: 5 * hour, high: 70 * hour},
+		whale:  {count: 8, trips: 0.7, sight: 0.5, usd: 90_000, sigma: 0.4, low: 20 * hour, high: 5 * day},
+		maker:  {count: 4, trips: 4, sight: 0.25, usd: 4000, sigma: 0.3, low: 4 * minute, high: hour},
+		farmer: {count: 50, trips: 0.3, sight: 0, usd: 45, sigma: 0.4, low: hour, high: 20 * hour},
+		lucky:  {count: 8, trips: 0.4, sight: -0.3, usd: 1400, sigma: 0.6, low: 4 * hour, high: 60 * hour},
+		ruined: {count: 24, trips: 1.1, sight: 0.6, usd: 1500, sigma: 0.4, low: 4 * hour, high: 40 * hour},
+		retail: {count: 228, trips: 0.18, sight: 0, usd: 450, sigma: 0.9, low: hour, high: 4 * day},
+		loser:  {count: 94, trips: 0.18, sight: -0.4, usd: 700, sigma: 0.7, low: hour, high: 3 * day},
 	}
 }
+
+// crewMembers is the number of swing traders of a chain that trade in crews.
+const crewMembers = 40
+
+// The life of a ruined wallet: it wins until peak, loses until ruin, and begins anew after life.
+const (
+	peak = 18 * day
+	ruin = 32 * day
+	life = 75 * day
+)
 
 // wallet is one trader of a chain.
 type wallet struct {
 	address string
 	index   int // within its chain
-	skill   skill
+	kind    kind
 	trait   trait
 	winRate float64   // the provider's, 0 if it has none
-	netPnl  *float64  // the provider's, USD, nil if it has none
 	topics  [2]string // what it likes to bet on
+	begins  int64     // ms: of a ruined wallet, the beginning of one of its lives
 }
 
-// size draws the USD of a buy.
-func (w *wallet) size(r *rand.Rand) float64 { return spread(r, w.trait.usd, w.trait.sigma) }
+// at returns the parameters of the wallet at a time (ms), and whether it trades.
+func (w *wallet) at(at int64) (trait, bool) {
+	t := w.trait
+	if w.kind != ruined {
+		return t, true
+	}
+	age := (at - w.begins) % life
+	switch {
+	case age < 0 || age > ruin:
+		return t, false
+	case age > peak:
+		t.sight, t.usd = -0.85, 6*t.usd
+	}
+	return t, true
+}
 
 // pool is a chain's wallets.
 type pool struct {
-	chain  smartmoney.Chain
-	all    []*wallet
-	sharps []*wallet
-	draws  []*wallet // each as often as its weight
+	chain smartmoney.Chain
+	all   []*wallet
+	of    [kinds][]*wallet
+	until []float64 // trips a day of the wallets up to each one of all
 }
 
 // newPool returns a chain's wallets of a seed.
 func newPool(seed uint64, c smartmoney.Chain) pool {
 	p := pool{chain: c}
 	r := newRand(seed, domWallet, uint64(c.Index()))
-	for s, t := range traits() {
+	trips := 0.0
+	for k, t := range traits() {
 		for range t.count {
-			w := &wallet{index: len(p.all), skill: skill(s), trait: t, topics: tastes(seed, c, len(p.all))}
-			if c == smartmoney.Solana {
-				w.address = solanaAddress(r)
-			} else {
-				w.address = evmAddress(r)
+			w := &wallet{index: len(p.all), kind: kind(k), trait: t, topics: tastes(seed, c, len(p.all)), address: address(r, c)}
+			w.begins = r.Int64N(life)
+			if w.trait.sight != 0 { // no two are equally good
+				w.trait.sight += 0.25 * (r.Float64() - 0.5)
 			}
-			w.provide(r)
-			p.all = append(p.all, w)
-			for range t.weight {
-				p.draws = append(p.draws, w)
+			if r.IntN(8) == 0 {
+				w.winRate = 0.5 + 0.2*w.trait.sight + 0.06*r.Float64()
 			}
+			p.all, p.of[k] = append(p.all, w), append(p.of[k], w)
+			trips += t.trips
+			p.until = append(p.until, trips)
 		}
 	}
-	p.sharps = p.all[:traits()[sharp].count]
 	return p
 }
 
@@ -93,32 +129,28 @@ func tastes(seed uint64, c smartmoney.Chain, index int) [2]string {
 	return [2]string{all[first], all[(first+1+r.IntN(len(all)-1))%len(all)]}
 }
 
-// provide sets provider data for a quarter of the wallets.
-func (w *wallet) provide(r *rand.Rand) {
-	known, rate, profit := r.Float64() < 0.25, r.Float64(), r.Float64()
-	switch {
-	case !known:
-	case w.skill == sharp:
-		w.winRate = 0.62 + 0.2*rate
-	case w.skill == loser:
-		w.winRate = 0.22 + 0.15*rate
-	case w.skill == whale:
-		w.winRate = 0.5 + 0.1*rate
-		usd := cents(100_000 + 400_000*profit)
-		w.netPnl = &usd
-	default:
-		w.winRate = 0.4 + 0.2*rate
+// tripsPerDay is how many trips the wallets of the pool begin in a day on average.
+func (p *pool) tripsPerDay() float64 { return p.until[len(p.until)-1] }
+
+// draw draws a wallet in proportion to its trips.
+func (p *pool) draw(r *rand.Rand) *wallet {
+	u := r.Float64() * p.tripsPerDay()
+	low, high := 0, len(p.until)-1
+	for low < high {
+		if middle := (low + high) / 2; p.until[middle] > u {
+			high = middle
+		} else {
+			low = middle + 1
+		}
 	}
+	return p.all[low]
 }
 
-// draw draws a wallet by weight.
-func (p *pool) draw(r *rand.Rand) *wallet { return p.draws[r.IntN(len(p.draws))] }
-
-// crew draws n different sharp wallets.
+// crew draws n different members of crews.
 func (p *pool) crew(r *rand.Rand, n int) []*wallet {
 	out := make([]*wallet, 0, n)
-	for _, i := range r.Perm(len(p.sharps))[:n] {
-		out = append(out, p.sharps[i])
+	for _, i := range r.Perm(crewMembers)[:n] {
+		out = append(out, p.of[swing][i])
 	}
 	return out
 }

@@ -73,7 +73,7 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 		return fmt.Errorf("commit migrations: %w", err)
 	}
 	if len(applied) > 0 {
-		db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "applied", applied)
+		db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "migrations", len(applied), "to", applied[len(applied)-1])
 	}
 	return nil
 }

@@ -169,7 +169,7 @@ func (t *Trainer) save(ctx context.Context, m *recommend.Model, report *recommen
 	if err != nil {
 		return err
 	}
-	t.o.Log.InfoContext(ctx, "model trained", "version", version, "took", took.Round(time.Millisecond),
+	t.o.Log.DebugContext(ctx, "model trained", "version", version, "took", took.Round(time.Millisecond),
 		"trades", report.Counts.Trades, "wallets", report.Wallets, "default", report.Best)
 	t.version = version
 	t.o.Models.Use(m.WithVersion(version))

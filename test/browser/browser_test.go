@@ -15,6 +15,9 @@ func TestPages(t *testing.T) {
 	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "example.mjs")
 }
 
+// TestDemo shows the console of a demo; scripts/screenshots.sh keeps its pictures.
+func TestDemo(t *testing.T) { e2e.NewDemo(t).Script(t, "demo.mjs") }
+
 // TestConsoleUnderLoad checks that the live page holds thousands of signals while others arrive,
 // draws only those near the window, and misses none. With -soak it holds 10 000 for 30 minutes, and
 // no task of the page may take more than 200 ms of processor time.

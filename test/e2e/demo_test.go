@@ -1,12 +1,11 @@
 package e2e
 
 import (
-	"bytes"
 	"encoding/json"
-	"regexp"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -14,81 +13,129 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// output collects the output of a running process.
-type output struct {
-	mu   sync.Mutex // guards text
-	text bytes.Buffer
+// demoSignal is a signal as its customer reads it.
+type demoSignal struct {
+	ID        string
+	Type      string
+	Timestamp time.Time
+	SentAt    time.Time
 }
 
-func (o *output) Write(b []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(b)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
-}
-
-// TestDemoShowsEveryType checks that a first start of the demo shows signals of every type
-// within two minutes, except one: at some hours it has to wait for the cooldown of its market.
-func TestDemoShowsEveryType(t *testing.T) {
-	t.Parallel()
-	const soon = 2 * time.Minute
-	s := onSQLite(t)
-	began := time.Now()
-	printed := &output{}
-	p := s.prepare("--demo")
-	p.cmd.Stdout = printed
-	p.begin()
-	p.awaitServing()
-	var key string
-	testkit.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
-		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
-		return key != ""
-	})
-	c := newClient(t, p.url, key)
-	all := smartmoney.NotificationTypes()
-	missing := slices.DeleteFunc(all[:], func(typ smartmoney.NotificationType) bool {
-		return typ == smartmoney.PMConvergenceP0
-	})
-	for pause := time.NewTicker(500 * time.Millisecond); ; <-pause.C {
-		left := 0
-		for _, typ := range missing {
-			if typ != "" && !c.has(typ) {
-				missing[left], left = typ, left+1
+// allSignals returns every signal, oldest first.
+func (c *client) allSignals() (all []demoSignal) {
+	c.t.Helper()
+	before := ""
+	for {
+		var out struct {
+			Data struct {
+				Signals struct {
+					PageInfo struct {
+						HasPreviousPage bool
+						StartCursor     string
+					}
+					Nodes []demoSignal
+				}
 			}
 		}
-		clear(missing[left:])
-		if left == 0 {
-			pause.Stop()
-			break
+		variables := map[string]any{}
+		if before != "" {
+			variables["before"] = before
 		}
-		if time.Since(began) > soon {
-			t.Fatalf("after %s there is no signal of %s", soon, missing[:left])
+		body := c.query(`query($before: String) { signals(last: 200, before: $before) {
+			pageInfo { hasPreviousPage startCursor } nodes { id type: notificationType timestamp sentAt } } }`, variables)
+		if err := json.Unmarshal([]byte(body), &out); err != nil {
+			c.t.Fatal(err)
+		}
+		page := out.Data.Signals
+		all = append(slices.Clone(page.Nodes), all...)
+		if before = page.PageInfo.StartCursor; !page.PageInfo.HasPreviousPage {
+			return all
 		}
 	}
-	t.Logf("every type after %s", time.Since(began))
-	p.stop()
+}
+
+// TestDemo checks that a demo that is killed while it loads its past goes on where it was, that it
+// then has signals of every type of 30 days, with wins and losses, that a restart keeps them, and
+// that its database is taken for nothing else.
+func TestDemo(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	d := s.demonstrate()
+	testkit.EventuallyWithin(t, timeout, "a part of the past is loaded", func() bool {
+		key, err := os.ReadFile(filepath.Join(s.dir, "data", "demo.key"))
+		if err != nil {
+			return false
+		}
+		for _, at := range newClient(t, d.url, strings.TrimSpace(string(key))).progress() {
+			if at.LastEventAt != nil {
+				return true
+			}
+		}
+		return false
+	})
+	d.kill()
+	d = s.demonstrate()
+	c := d.loaded()
+	first := c.allSignals()
+	checkDemo(t, first)
+	checkRecord(t, c)
+	d.stop()
+	d = s.demonstrate()
+	again := d.loaded().allSignals()
+	if len(again) < len(first) || !slices.Equal(again[:len(first)], first) {
+		t.Errorf("after a restart there are %d signals, not the %d of before and later ones", len(again), len(first))
+	}
+	d.stop()
 	if out, err := s.command("init", "--yes").CombinedOutput(); err == nil || !strings.Contains(string(out), "the database is the demo's") {
 		t.Errorf("init on the demo's database: %v: %s", err, out)
 	}
+	if out, err := s.command("serve", "--demo", "--demo-seed", "7").CombinedOutput(); err == nil || !strings.Contains(string(out), "another --demo-seed") {
+		t.Errorf("a demo of another seed on the demo's database: %v: %s", err, out)
+	}
 }
 
-// has reports whether the customer was sent a signal of the type.
-func (c *client) has(typ smartmoney.NotificationType) bool {
-	c.t.Helper()
-	var out struct {
+// checkRecord checks that the track record has wins and losses.
+func checkRecord(t *testing.T, c *client) {
+	t.Helper()
+	var record struct {
 		Data struct {
-			Signals struct{ Nodes []struct{ Headline string } }
+			SignalTrackRecord struct {
+				All struct{ After1h, After6h, After24h, Settled struct{ Count, Wins int } }
+			}
 		}
 	}
-	body := c.query(`query($types: [NotificationType!]) { signals(first: 1, filter: {types: $types}) { nodes { headline } } }`,
-		map[string]any{"types": []string{strings.ToUpper(string(typ))}})
-	if err := json.Unmarshal([]byte(body), &out); err != nil {
-		c.t.Fatal(err)
+	body := c.query(`{ signalTrackRecord { all { after1h { count wins } after6h { count wins } after24h { count wins } settled { count wins } } } }`, nil)
+	if err := json.Unmarshal([]byte(body), &record); err != nil {
+		t.Fatal(err)
 	}
-	return len(out.Data.Signals.Nodes) > 0
+	all := record.Data.SignalTrackRecord.All
+	t.Logf("graded: %+v", all)
+	for _, g := range []struct{ Count, Wins int }{all.After1h, all.After6h, all.After24h, all.Settled} {
+		if g.Count < 300 || g.Wins < g.Count*2/5 || g.Wins > g.Count*3/4 {
+			t.Errorf("%d of %d signals won, want 40 to 75 percent of 300 or more", g.Wins, g.Count)
+		}
+	}
+}
+
+// checkDemo checks the signals of 30 days: their number by day, their types, and that they were
+// sent when they came up.
+func checkDemo(t *testing.T, signals []demoSignal) {
+	t.Helper()
+	days, types := map[int]int{}, map[string]int{}
+	now := time.Now()
+	for _, s := range signals {
+		days[int(now.Sub(s.Timestamp)/day)]++
+		types[s.Type]++
+		if late := s.SentAt.Sub(s.Timestamp); late > time.Minute {
+			t.Fatalf("signal %s of %s was sent %s later", s.ID, s.Timestamp, late)
+		}
+	}
+	for ago := range 29 {
+		if n := days[ago]; n < 60 || n > 150 {
+			t.Errorf("%d signals %d days ago, want 60 to 150", n, ago)
+		}
+	}
+	if len(types) != smartmoney.TypeCount {
+		t.Errorf("signals of %v, want every type", types)
+	}
 }

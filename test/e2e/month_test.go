@@ -46,7 +46,10 @@ func (m month) events(t testing.TB, from time.Time) [][]event.Event {
 	var all []moment
 	for seed := range m.markets {
 		at := from
-		err := sim.New(sim.Options{Seed: uint64(seed + 1)}).History(from, from.AddDate(0, 0, m.days), func(e event.Event) error {
+		err := sim.New(sim.Options{Seed: uint64(seed + 1), Start: from}).History(from.AddDate(0, 0, m.days), func(e event.Event) error {
+			if e.Correction != nil { // it would meet the trades of the other markets
+				return nil
+			}
 			if e.Trade != nil {
 				e.Trade.ID = fmt.Sprintf("%d-%s", seed, e.Trade.ID)
 				at = e.Trade.TradedAt

@@ -16,16 +16,8 @@ import (
 func TestPlatformWalkThrough(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	printed := &output{}
-	p := s.prepare("--demo")
-	p.cmd.Stdout = printed
-	p.begin()
-	p.awaitServing()
-	var key string
-	testkit.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
-		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
-		return key != ""
-	})
+	p := s.demonstrate()
+	key := p.loaded().key
 	ask := func(path, body string) string {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, p.url+path, strings.NewReader(body))
 		if err != nil {
@@ -50,7 +42,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 		found := ask("/v3/studio/search/semantic", `{"index": "markets", "size": 1, "text": "price of bitcoin"}`)
 		open := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-items", "size": 1, "include": [{"filter": "term", "field": "closed", "value": false},
 			{"filter": "numeric", "field": "volume_24hr", "operator": ">", "value": 0}]}`)
-		return pastIsLoaded(ask) && strings.Contains(found, `"_id"`) && openMarkets.MatchString(open) && hasFeed(ask)
+		return strings.Contains(found, `"_id"`) && openMarkets.MatchString(open) && hasFeed(ask)
 	})
 	text, err := os.ReadFile(tree(t, "docs/studio.md"))
 	if err != nil {
@@ -92,21 +84,8 @@ func TestPlatformWalkThrough(t *testing.T) {
 // follow as trades come.
 var trained = regexp.MustCompile(`@[1-9]`)
 
-// pastIsLoaded reports whether the market has come to the present. Until then a day passes in a
-// second: who trades most and what is open changes between one command and the next.
-func pastIsLoaded(ask func(path, body string) string) bool {
-	for _, last := range lastEvents.FindAllStringSubmatch(ask("/graphql", `{"query": "{ chains { lastEventAt } }"}`), -1) {
-		if at, err := time.Parse(time.RFC3339, last[1]); err == nil && time.Since(at) < time.Hour {
-			return true
-		}
-	}
-	return false
-}
-
-var lastEvents = regexp.MustCompile(`"lastEventAt":"([^"]+)"`)
-
-// hasFeed reports whether a trained model answers and the wallet of the walk-through has a feed:
-// while the market's past is loaded, models that are trained know no open market that it may like.
+// hasFeed reports whether a trained model answers and the wallet of the walk-through has a feed: a
+// model that was trained while the past was loaded knows no open market that it may like.
 func hasFeed(ask func(path, body string) string) bool {
 	found := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-wallets", "size": 1, "sort_by": {"field": "volume_usd_7d", "order": "desc"}}`)
 	wallet := regexp.MustCompile(`"_id":"(0x[0-9a-f]{40})"`).FindStringSubmatch(found)

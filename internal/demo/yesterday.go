@@ -1,0 +1,56 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+)
+
+// Yesterday says in up to three lines what the signals of the UTC day before now were worth 6 hours
+// later: how many were right, the best, and the worst. It returns "" if none is graded.
+func Yesterday(ctx context.Context, db *store.DB, now time.Time) (string, error) {
+	until := now.UTC().Truncate(24 * time.Hour)
+	since := until.Add(-24 * time.Hour)
+	graded, right := 0, 0
+	var best, worst struct {
+		id   string
+		gain float64
+	}
+	err := db.EachOutcome(ctx, notifications.Query{CustomerID: CustomerID, Since: &since, Until: &until}, func(o *notifications.SentOutcome) {
+		if o.Retracted || o.Outcome.Price6h == nil || o.PriceUSD == 0 {
+			return
+		}
+		gain := *o.Outcome.Price6h/o.PriceUSD - 1
+		if o.Type == smartmoney.SellSignal {
+			gain = -gain
+		}
+		if graded++; gain > 0 {
+			right++
+		}
+		if graded == 1 || gain > best.gain {
+			best.id, best.gain = o.SignalID, gain
+		}
+		if graded == 1 || gain < worst.gain {
+			worst.id, worst.gain = o.SignalID, gain
+		}
+	})
+	if err != nil || graded == 0 {
+		return "", err
+	}
+	text := fmt.Sprintf("Of %d signals of yesterday %d were right after 6 hours.\n", graded, right)
+	for _, one := range [...]struct {
+		name, id string
+		gain     float64
+	}{{"Best", best.id, best.gain}, {"Worst", worst.id, worst.gain}} {
+		n, err := db.Notification(ctx, CustomerID, one.id)
+		if err != nil {
+			return "", err
+		}
+		text += fmt.Sprintf("%s: %s: %+.1f %%\n", one.name, n.Signal.Headline, 100*one.gain)
+	}
+	return text, nil
+}

@@ -1,0 +1,29 @@
+package sim
+
+import "strings"
+
+// established returns the tickers of the tokens that trade all the time, by chain and from the
+// most to the least traded. They are invented.
+func established() [3][]string {
+	return [...][]string{
+		strings.Fields(`HARBOR MERLON MARLIN OSPREY COBALT VESPER TIDEX QUARRY
+			EMBER NIMBUS PILOT GANNET CEDAR FJORD ANVIL PLOVER RIDGE SABLE KESTREL BRASS
+			MOCHI BISCUIT PICKLE OTTER GOBLIN WAFFLE TURNIP BADGER NOODLE PUFFIN CRUMB TOADY MITTEN YAKKY DOODLE GUMBO`),
+		strings.Fields(`MERIDN AQUILA STRATA CIRRUS LATTICE ORBITA PRISMA DELTAX
+			TALLOW VERITY OBELIX KEYSTN RAMPART GLYPH CANOPY TRELLIS FATHOM PELOTON LEDGR SOLSTC
+			PEPITO WOMBAT PANCAKE GRUMPY HAMLET SIRPOG MAMBO TACOZ FROGGO BEANIE JIMBO KOALA PUDDLE MUFFIN NACHO ZORBA`),
+		strings.Fields(`RAYON DRIFTR FOTON CORONA HELIOS TAMARIN SEREN PULSAR
+			ZEFIR TEMPO VELOX SHARD CINDER LYRIC NOVAK ONYXO QUASAR RILLA STELA TORCH
+			BONZO CATNIP DUMPLIN FLUFF GANDER HIPPO JELLY KIWI LOBSTR MUMBLE PEANUT QUOKKA RAMEN SLOTH TOFU WALRUS`),
+	}
+}
+
+// launchName returns the ticker of a chain's nth launch: two words, whose pairs repeat after
+// a year.
+func launchName(key uint64, n int64) string {
+	first := strings.Fields("BABY MOON TURBO GIGA SIR TINY LAZY COSMIC WILD PIXEL NEON ROYAL DIZZY MEGA SPICY SLEEPY LUCKY SNEAKY SALTY PRIMAL")
+	second := strings.Fields("OTTER PICKLE GOOSE FROG BEAN CRAB TOAST MOLE YETI NEWT HERON RACCOON DUCK LEMON WASABI PIGEON GNOME TROUT BISON DONUT CAMEL MOTH QUAIL TAPIR RADISH HAMSTER COD WEASEL")
+	pairs := uint64(len(first) * len(second))
+	at := (key%pairs + uint64(n)*281) % pairs // no factor of 281 is one of pairs
+	return first[at%uint64(len(first))] + second[at/uint64(len(first))]
+}

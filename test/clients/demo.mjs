@@ -1,0 +1,64 @@
+// The console of a demo in Chromium, as somebody sees it who follows the link that make run prints: signals of today and of
+// yesterday, what they were worth, full leaderboards. CONSOLE_SHOTS names a directory for screenshots.
+import { assert, graphql, key, main, url } from './lib.mjs';
+import { withPage } from './browser.mjs';
+import { heading, open, region, sound } from './console-lib.mjs';
+
+const day = 24 * 3600 * 1000;
+
+// ofYesterday returns a signal of the day before that is graded, the strongest of them.
+async function ofYesterday() {
+  const today = Math.floor(Date.now() / day) * day;
+  const [since, until] = [today - day, today].map((at) => new Date(at).toISOString());
+  const { signals } = await graphql(
+    `query($since: DateTime!, $until: DateTime!) { signals(since: $since, until: $until, first: 200) {
+      totalCount nodes { signalId priority chain summary { traderCount } outcome { return6h } } } }`, { since, until });
+  assert.ok(signals.totalCount >= 60 && signals.totalCount <= 150, `${signals.totalCount} signals yesterday`);
+  const graded = signals.nodes.filter((s) => s.outcome.return6h !== null);
+  assert.ok(graded.length > 50, `${graded.length} signals of yesterday are graded`);
+  return graded.sort((a, b) => b.summary.traderCount - a.summary.traderCount)[0];
+}
+
+async function analyses(page) {
+  await page.goto(`${url}/#key=${key}`);
+  await heading(page, 'Live signals');
+  const live = region(page, 'Signals, newest first').locator('tbody tr');
+  await live.first().waitFor();
+  assert.ok(await live.count() > 20, 'few signals');
+  await sound(page, 'live');
+
+  const { signalId } = await ofYesterday();
+  await open(page, `signal/${signalId}`);
+  await region(page, 'Wallets of the signal').locator('tbody tr').first().waitFor();
+  await sound(page, 'signal');
+
+  await open(page, 'leaderboard');
+  await heading(page, 'Leaderboard');
+  await region(page, 'Wallets of Base, best first').locator('tbody tr').nth(20).waitFor();
+  await sound(page, 'leaderboard');
+
+  await open(page, 'track');
+  await heading(page, 'Track record');
+  await region(page, 'By type').locator('tbody tr').nth(5).waitFor();
+  await region(page, 'Graded signals').locator('tbody tr').first().waitFor();
+  await sound(page, 'track');
+
+  await open(page, 'tuning');
+  await heading(page, 'Tuning');
+  await page.getByText(/\d+ signals/).first().waitFor();
+  await sound(page, 'tuning');
+}
+
+async function operates(page) {
+  await page.goto('about:blank');
+  await page.goto(`${url}/#key=${process.env.OPERATOR_KEY}`);
+  await open(page, 'overview');
+  await heading(page, 'Overview');
+  assert.equal(await region(page, 'Chains').locator('tbody tr').count(), 4);
+  await sound(page, 'overview');
+}
+
+await main(() => withPage([url], async (page) => {
+  await analyses(page);
+  await operates(page);
+}));
