@@ -8,6 +8,8 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 	"pgregory.net/rapid"
+
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // plainHandler returns a handler without the fast list encoder and the response cache.
@@ -139,7 +141,8 @@ func TestFastListEqualsGeneratedCode(t *testing.T) {
 	f := newFixture(t, nil)
 	plain := plainHandler(t, f)
 	valid := 0
-	rapid.Check(t, func(t *rapid.T) {
+	enough := func() bool { return valid >= 20 }
+	scale.CheckUntil(t, enough, func(t *rapid.T) {
 		s := &selection{t: t}
 		chain := rapid.SampledFrom([]string{"BASE", "SOLANA", "POLYMARKET", "ETHEREUM"}).Draw(t, "chain")
 		first := rapid.IntRange(1, 12).Draw(t, "first")
@@ -155,7 +158,7 @@ func TestFastListEqualsGeneratedCode(t *testing.T) {
 			valid++
 		}
 	})
-	if valid < 20 {
+	if !enough() {
 		t.Errorf("only %d of the queries were valid", valid)
 	}
 }

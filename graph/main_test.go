@@ -15,10 +15,14 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	scale.Checks(100)
+	goleak.VerifyTestMain(m)
+}
 
 // fixture is a handler over a small set of data.
 type fixture struct {

@@ -15,6 +15,8 @@ if [ "${room:-0}" -gt $((8 << 20)) ]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
+export GOGC=${GOGC:-400} # there is memory enough: to collect garbage less often saves a tenth of the processor time
+
 race=$(cat scripts/race.txt)
 plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
 if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain=; fi

@@ -20,15 +20,24 @@ var shared = []string{"Mutex", "RWMutex", "Cond", "NewCond", "Map", "WaitGroup"}
 
 // TestRaceList checks that scripts/race.txt lists the tested packages whose own code starts
 // goroutines or shares memory between them: those that scripts/test.sh tests with the race
-// detector. With -update it writes the list.
+// detector. Where the tests for the detector are in a directory raced of the package, it lists that
+// one, and no other test from outside the package may start goroutines. With -update it writes the
+// list.
 func TestRaceList(t *testing.T) {
 	var racing []string
-	for rel, p := range own(list(t)) {
+	mine := own(list(t))
+	for rel, p := range mine {
 		untested := len(p.TestGoFiles)+len(p.XTestGoFiles) == 0
-		support := in(forTests, rel)
-		if !untested && !support && !in([]string{"bench/..."}, rel) && sharesMemory(t, rel, p.GoFiles) {
-			racing = append(racing, "./"+rel+"\n")
+		if untested || in(forTests, rel) || in([]string{"bench/..."}, rel) || !sharesMemory(t, rel, p.GoFiles) {
+			continue
 		}
+		if _, apart := mine[rel+"/raced"]; apart {
+			if sharesMemory(t, rel, p.XTestGoFiles) {
+				t.Errorf("tests of %s that start goroutines belong into %[1]s/raced", rel)
+			}
+			rel += "/raced"
+		}
+		racing = append(racing, "./"+rel+"\n")
 	}
 	slices.Sort(racing)
 	path, want := filepath.Join("..", "..", "scripts", "race.txt"), strings.Join(racing, "")
@@ -59,14 +68,13 @@ func sharesMemory(t *testing.T, dir string, files []string) bool {
 	return false
 }
 
-// signOfSharing reports whether code starts a goroutine, uses a channel, a lock or an atomic value.
+// signOfSharing reports whether code starts a goroutine, or has a channel, a lock or an atomic value.
+// To wait for a context or a timer is none.
 func signOfSharing(file *ast.File) (found bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.GoStmt, *ast.ChanType, *ast.SendStmt, *ast.SelectStmt:
+		case *ast.GoStmt, *ast.ChanType, *ast.SendStmt:
 			found = true
-		case *ast.UnaryExpr:
-			found = found || n.Op == token.ARROW
 		case *ast.ImportSpec:
 			found = found || n.Path.Value == `"sync/atomic"`
 		case *ast.CallExpr:
@@ -91,9 +99,9 @@ func TestSignOfSharing(t *testing.T) {
 		"var c = sync.NewCond(nil)":                         true,
 		`import "sync/atomic"`:                              true,
 		"type s struct { done <-chan struct{} }":            true,
-		"func f(c context.Context) { <-c.Done() }":          true,
+		"func f(c context.Context) { <-c.Done() }":          false,
 		"func f(s s) { s.c <- 1 }":                          true,
-		"func f() { select {} }":                            true,
+		"func f() { select {} }":                            false,
 		"var p sync.Pool":                                   false,
 		"var o sync.Once; var f = sync.OnceValue[int](f)":   false,
 		"type Go int; func f(n, m int) { go_ := -n; f(m) }": false,

@@ -194,6 +194,9 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+				if int(seed) < 2-scale.Part(db.Dialect() == sqldb.Postgres, 2) {
+					t.Skip("batches of one event are for the first database")
+				}
 				events := takenBack(100+seed, interleaved(100+seed, 1000))
 				half := len(events) / 2
 				var configs []smartmoney.Config

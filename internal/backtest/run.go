@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"sync/atomic"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
@@ -283,7 +282,7 @@ func count(by map[string]int, reason string) {
 type meter struct {
 	ctx  context.Context // a reader has no other way to learn of it
 	r    io.Reader
-	read atomic.Int64
+	read int64
 }
 
 // Read implements io.Reader.
@@ -292,7 +291,7 @@ func (m *meter) Read(p []byte) (int, error) {
 		return 0, err
 	}
 	n, err := m.r.Read(p)
-	m.read.Add(int64(n))
+	m.read += int64(n)
 	return n, err
 }
 
@@ -300,7 +299,7 @@ func (m *meter) Read(p []byte) (int, error) {
 // converted; 0 stands for all of it.
 func (m *meter) bytes(share float64) int64 {
 	if share > 0 {
-		return int64(share * float64(m.read.Load()))
+		return int64(share * float64(m.read))
 	}
-	return m.read.Load()
+	return m.read
 }

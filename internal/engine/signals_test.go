@@ -11,6 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
@@ -81,14 +82,19 @@ func TestNotificationsOfVectors(t *testing.T) {
 		}
 		// each restart loads everything: with the race detector there are fewer
 		wider := 4 / scale.Of(4)
-		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200 * wider, 0}, {"restarted often", 61 * wider, 0}, {"restarted, a batch for each", 200 * wider, 1}}
+		ways := []way{{"restarted", 200 * wider, 0}, {"in one go", 1 << 20, 0}, {"restarted often", 61 * wider, 0}, {"restarted, a batch for each", 200 * wider, 1}}
 		if len(set.Events) > 1<<20 { // would take a while
-			ways = []way{{"in one go", 1 << 20, 0}, {"restarted", 2000, 0}}
+			ways = []way{{"restarted", 2000, 0}, {"in one go", 1 << 20, 0}}
 		}
-		for _, c := range ways {
+		for i, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
 				t.Parallel()
-				testkit.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
+				testkit.Databases(t, func(t *testing.T, db *store.DB) {
+					if i >= scale.Part(db.Dialect() == sqldb.Postgres, len(ways)) {
+						t.Skip("a fourth of the ways on the second database")
+					}
+					checkNotifications(t, db, &set, c.size, c.notifications)
+				})
 			})
 		}
 	}

@@ -3,7 +3,6 @@ package ledger_test
 import (
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
@@ -55,49 +54,6 @@ func TestNamesRefuseLongOnes(t *testing.T) {
 		}
 	}()
 	names.Add(strings.Repeat("x", 1024))
-}
-
-// TestNamesAreReadWhileTheyGrow is for the race detector.
-func TestNamesAreReadWhileTheyGrow(t *testing.T) {
-	names := ledger.New(smartmoney.Base).Wallets
-	const n = 20_000
-	views := make(chan ledger.NameView, 1)
-	var readers sync.WaitGroup
-	readers.Go(func() {
-		for v := range views {
-			for i := v.Len() - 1; i >= 0; i -= 97 {
-				if got := v.String(uint32(i)); got != longName(i) {
-					t.Errorf("name %d of a view of %d is %q", i, v.Len(), got)
-					return
-				}
-			}
-		}
-	})
-	done := make(chan struct{})
-	for r := range 2 {
-		readers.Go(func() {
-			for i := r; ; i = (i + 7919) % n {
-				select {
-				case <-done:
-					return
-				default:
-				}
-				if number, ok := names.Lookup(longName(i)); ok && number != uint32(i) {
-					t.Errorf("Lookup(%d) = %d", i, number)
-					return
-				}
-			}
-		})
-	}
-	for i := range n {
-		names.Add(longName(i))
-		if i%500 == 499 {
-			views <- names.View()
-		}
-	}
-	close(views)
-	close(done)
-	readers.Wait()
 }
 
 func TestViewKeepsItsLength(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -213,50 +212,4 @@ func TestViewOfUnknown(t *testing.T) {
 	if v.OpenPositions("0x", []string{"0x"}) != nil || v.TokenState("0x") != nil || v.MarketState("x") != nil {
 		t.Error("something is known of what was never seen")
 	}
-}
-
-// TestViewIsReadMeanwhile reads while the owner applies and publishes: each answer is one
-// that was published. The wallet buys in every token in turn, one more unit in each round.
-func TestViewIsReadMeanwhile(t *testing.T) {
-	const tokens, rounds = 200, 40
-	chainLedger := ledger.New(smartmoney.Base)
-	v, wallet := chainLedger.View(), fmt.Sprintf("0x%040x", 0)
-	done := make(chan struct{})
-	var readers sync.WaitGroup
-	for range 3 {
-		readers.Go(func() {
-			for ended := false; !ended; {
-				select {
-				case <-done:
-					ended = true
-				default:
-				}
-				p := whole(v, wallet)
-				for _, one := range p.Positions {
-					if one.Quantity != p.Positions[0].Quantity {
-						t.Errorf("%v and %v units at once", p.Positions[0].Quantity, one.Quantity)
-						return
-					}
-				}
-				if n := len(p.Positions); n != 0 && n != tokens || n != p.Total {
-					t.Errorf("%d positions of %d", n, p.Total)
-					return
-				}
-				v.TokenState(fmt.Sprintf("0x%040x", tokens/2))
-				v.OpenPositions(wallet, []string{fmt.Sprintf("0x%040x", 7)})
-			}
-		})
-	}
-	r := rand.New(rand.NewPCG(1, 1))
-	for range rounds {
-		for token := range tokens {
-			e := crowdTrade(r, 0, token, 0)
-			e.Trade.Side, e.Trade.Quantity = smartmoney.Buy, 1
-			chainLedger.Apply(&e, 1)
-		}
-		chainLedger.AppendChanges(nil, 0)
-		chainLedger.Publish()
-	}
-	close(done)
-	readers.Wait()
 }

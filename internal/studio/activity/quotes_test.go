@@ -99,3 +99,12 @@ func everything(s *activity.State, wallets, tokens int) (out []any) {
 	since, trends := s.Trends(smartmoney.Base, names[:2], 24, 100)
 	return append(out, since, trends, s.Smart(smartmoney.Base, names), s.Trades(smartmoney.Base))
 }
+
+// TestGap checks that events which do not follow the state are refused.
+func TestGap(t *testing.T) {
+	t.Parallel()
+	s := activity.New()
+	if err := s.Apply(smartmoney.Base, 2, testkit.Events(1, smartmoney.Base, 10, 2, 2)); err == nil {
+		t.Error("a gap was accepted")
+	}
+}

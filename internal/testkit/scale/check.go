@@ -8,16 +8,24 @@ import (
 	"pgregory.net/rapid"
 )
 
-// fewer is the divisor of a law's number of checks on the second database.
+// fewer is the divisor of a law's size on the second database.
 const fewer = 4
 
+// Part returns n, the size of a test about what does not depend on the database it runs on. Where
+// second is true it is a fourth of n, at least 1, unless fullVariable is set.
+func Part(second bool, n int) int {
+	if second && os.Getenv(fullVariable) == "" {
+		return max(n/fewer, 1)
+	}
+	return n
+}
+
 // Check is rapid.Check for a law about what does not depend on the database it runs on. Where
-// second is true it makes a fourth of the checks, at least one, unless -rapid.checks or
-// fullVariable is set.
+// second is true it makes Part of the checks, unless -rapid.checks is set.
 func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	t.Helper()
-	if second && !chosen("rapid.checks") && os.Getenv(fullVariable) == "" {
-		law = first(processChecks(t), law)
+	if second && !chosen("rapid.checks") {
+		law = first(Part(second, processChecks(t)), law)
 	}
 	rapid.Check(t, law)
 }
@@ -46,7 +54,7 @@ func processChecks(t rapid.TB) int {
 	if err != nil {
 		t.Fatalf("rapid.checks: %v", err)
 	}
-	return max(n/fewer, 1)
+	return n
 }
 
 // chosen reports whether the command line sets a flag.

@@ -91,3 +91,17 @@ func TestCheck(t *testing.T) {
 		t.Errorf("%d checks of %d with %s", part, whole, fullVariable)
 	}
 }
+
+// TestPart: on the second database a size is a fourth, at least 1.
+func TestPart(t *testing.T) {
+	for _, c := range []struct {
+		full    string
+		second  bool
+		n, want int
+	}{{"", false, 100, 100}, {"", true, 100, 25}, {"", true, 3, 1}, {"1", true, 100, 100}} {
+		t.Setenv(fullVariable, c.full)
+		if got := Part(c.second, c.n); got != c.want {
+			t.Errorf("Part(%t, %d) with %s=%s is %d, want %d", c.second, c.n, fullVariable, c.full, got, c.want)
+		}
+	}
+}

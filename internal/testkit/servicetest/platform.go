@@ -35,13 +35,13 @@ func (w *World) WithPlatform(t testing.TB) {
 	w.Append(t, smartmoney.Polymarket, events...)
 
 	state := activity.New()
-	follow := activity.NewTail(activity.TailOptions{Log: w.DB, State: state, Poll: 5 * time.Millisecond})
+	follow := activity.NewTail(activity.TailOptions{Log: w.DB, State: state, Poll: 20 * time.Millisecond})
 	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: state, Notifications: w.DB, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatalf("make the indexes: %v", err)
 	}
 	vectors := studio.NewVectors(studio.VectorsOptions{
-		Indexes: indexes, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: 10 * time.Millisecond,
+		Indexes: indexes, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: 20 * time.Millisecond,
 	})
 	for _, part := range []interface {
 		Start(context.Context) error
@@ -60,6 +60,7 @@ func (w *World) WithPlatform(t testing.TB) {
 	w.Platform = studio.NewService(studio.ServiceOptions{
 		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(&recommend.Registry{}, known),
 		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Log: slog.New(slog.DiscardHandler),
+		Timeout: 5 * time.Minute, // far longer than a busy machine needs
 	})
 	w.Resolver = w.Resolver.WithPlatform(w.Platform)
 	testkit.Eventually(t, "the markets have vectors", func() bool {

@@ -1,4 +1,4 @@
-package cli
+package e2e
 
 import (
 	"errors"
@@ -15,20 +15,17 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain makes scripts run this test's binary as smartmoney.
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"smartmoney": Main})
-}
-
-// TestScripts runs the scripts of testdata/script, each with its own directory and
-// database.
+// TestScripts runs the scripts of testdata/script on the program, each with its own directory and
+// database; with SMARTMONEY_TEST_FULL on the program with the race detector.
 func TestScripts(t *testing.T) {
 	t.Parallel()
+	programs := programsOf(t)
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
+			env.Setenv("PATH", programs+string(filepath.ListSeparator)+env.Getenv("PATH"))
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("SMARTMONEY_DATA_DIR", filepath.Join(env.WorkDir, "data"))
 			// the default is a second at the end of every command
@@ -41,6 +38,23 @@ func TestScripts(t *testing.T) {
 			"serving": scriptServing,
 		},
 	})
+}
+
+// programsOf returns a directory that has the program as smartmoney.
+func programsOf(t *testing.T) string {
+	t.Helper()
+	path := binary
+	if sized(0, 1) == 1 {
+		var err error
+		if path, err = watched(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dir := t.TempDir()
+	if err := os.Symlink(path, filepath.Join(dir, "smartmoney")); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // scriptStatus is `status N COMMAND ARG…`: it runs a command and checks its exit

@@ -1,4 +1,4 @@
-package activity_test
+package raced_test
 
 import (
 	"fmt"
