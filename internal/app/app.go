@@ -29,8 +29,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
@@ -49,7 +49,7 @@ import (
 // those that start first before others read them.
 type app struct {
 	cfg      *config.Config
-	db       *store.DB
+	db       *Stores
 	log      *slog.Logger
 	settings []status.Setting
 	problems *status.Problems // of log
@@ -129,9 +129,9 @@ func (a *app) add(m module) {
 // addDatabase adds the database, and on PostgreSQL what watches it: a file cannot hang, and its
 // readers do not need its writer.
 func (a *app) addDatabase(context.Context) error {
-	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.Ready}, metrics: []measured{a.db}}
-	if a.db.Dialect() == store.Postgres {
-		a.watch = outage.NewWatch(a.db.Probe, a.log)
+	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.DB.Ready}, metrics: []measured{a.db}}
+	if a.db.DB.Dialect() == sqldb.Postgres {
+		a.watch = outage.NewWatch(a.db.DB.Probe, a.log)
 		m.part = a.watch
 	}
 	a.add(m)
@@ -143,8 +143,8 @@ func (a *app) addDatabase(context.Context) error {
 func (a *app) addWakeups(context.Context) error {
 	var listen wakeup.Listen
 	if a.cfg.Role != config.RoleEngine {
-		listen = a.db.Listen
-		a.hub = live.NewHub(live.Options{Log: a.db, Logger: a.log})
+		listen = a.db.Notifications.Listen
+		a.hub = live.NewHub(live.Options{Log: a.db.Notifications, Logger: a.log})
 	}
 	a.bus = wakeup.New(listen, a.log)
 	if a.hub != nil {
@@ -162,7 +162,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 	if a.engine != nil {
 		appended = a.engine.Enqueue
 	}
-	a.appender = ingest.NewAppender(a.db, appended, time.Now, a.log)
+	a.appender = ingest.NewAppender(a.db.Events, appended, time.Now, a.log)
 	a.appender.Watch = a.watch
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
@@ -187,7 +187,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 // newIntake returns the endpoint for events, with the keys and limits of all endpoints.
 func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	cfg := a.cfg
-	if a.keys, err = auth.NewAuthenticator(a.db, time.Now); err != nil {
+	if a.keys, err = auth.NewAuthenticator(a.db.Customers, time.Now); err != nil {
 		return nil, err
 	}
 	intake := ingest.NewHandler(a.appender, a.keys, ingest.Limits{
@@ -198,7 +198,7 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	a.gate = limits.New(RulesFrom(cfg), time.Now)
 	intake.Gate = a.gate
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
-	intake.Rules = engine.RulesOf(a.db)
+	intake.Rules = engine.RulesOf(a.db.Engine())
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	return intake, nil
 }
@@ -221,7 +221,7 @@ func (a *app) addAPI(context.Context) error {
 	if err != nil {
 		return err
 	}
-	tokens, err := newTokens(a.cfg, a.db, a.log)
+	tokens, err := newTokens(a.cfg, a.db.Customers, a.log)
 	if err != nil {
 		return err
 	}
@@ -233,7 +233,7 @@ func (a *app) addAPI(context.Context) error {
 	}
 	a.add(module{name: "live", part: a.hub})
 	a.add(module{name: "status", part: a.monitor})
-	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
+	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db.Customers, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
 		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
 		h.REST, h.Services = endpoints, studioRoutes
 		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New()
@@ -244,35 +244,38 @@ func (a *app) addAPI(context.Context) error {
 // newResolver returns the resolvers over the use cases.
 func (a *app) newResolver() *resolvers.Resolver {
 	cfg, db := a.cfg, a.db
-	return resolvers.New(service.New(a.engine, db, service.Options{
+	return resolvers.New(service.New(a.engine, service.Options{
 		Defaults:       cfg.Filter,
-		Leaderboards:   leaderboards.New(db, historyMemory),
-		RankDays:       db,
-		Configs:        db,
+		Leaderboards:   leaderboards.New(db.Days, historyMemory),
+		Events:         db.Events,
+		Days:           db.Days,
+		Configs:        db.Customers,
 		ConfigChanged:  a.engine.CustomersChanged,
-		Notifications:  db,
+		Notifications:  db.Notifications,
 		Live:           a.hub,
-		Webhooks:       db,
-		TokenSigners:   db,
+		Webhooks:       db.Outbox,
 		WebhookClient:  a.client,
 		WebhookAddress: WebhookAllow(cfg).Check,
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
-		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
+			Journal: db.Engine(), Sent: db.Engine(), TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
 		}),
 		Simulator: simulate.New(simulate.Options{
-			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
+			Journal: db.Engine(), Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
-		Sources:   a.sources,
-		Customers: db,
+		Sources:   db.Sources,
+		Kinds:     a.sources.options.Kinds,
+		Customers: db.Customers,
 		Chains:    a.chains,
 		Status:    a.status,
 		Settings:  a.settings,
-		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
-		Now: time.Now,
+		Kept: service.KeptSince{
+			Trades: db.Events.Horizon, Closings: db.Days.ClosingsKeptSince, Notifications: db.State.NotificationsKeptSince,
+		},
+		KeepNotifications: cfg.KeepNotifications,
+		Now:               time.Now,
 	})).WithPlatform(a.studio.Service())
 }
 
@@ -317,9 +320,9 @@ func (a *app) addEngine(context.Context) error {
 	for _, chain := range smartmoney.Chains() {
 		filters[chain] = cfg.Filter(chain)
 	}
-	var source engine.Store = a.db
+	var source engine.Store = a.db.Engine()
 	if cfg.Role == config.RoleAPI {
-		source = follower{a.db}
+		source = follower{source}
 	}
 	a.engine = engine.New(engine.Options{
 		Store:         source,
@@ -343,9 +346,7 @@ func (a *app) addEngine(context.Context) error {
 
 // follower is a store that never grants the lease, so that its engine never becomes
 // the leader.
-type follower struct{ *store.DB }
-
-var _ engine.Store = follower{}
+type follower struct{ engine.Store }
 
 // Lead returns no lease.
 func (follower) Lead(context.Context) (enginestate.Lease, error) {

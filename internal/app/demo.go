@@ -15,14 +15,14 @@ func (a *app) addDemo(ctx context.Context) (err error) {
 	if !a.cfg.Demo {
 		return nil
 	}
-	if err := demo.Check(ctx, a.db); err != nil {
+	if err := demo.Check(ctx, a.db.Customers, a.db.Events); err != nil {
 		return config.UsageError{Err: err}
 	}
-	if a.secret, err = demo.Key(ctx, a.db, a.cfg.DataDir); err != nil {
+	if a.secret, err = demo.Key(ctx, a.db.Customers, a.cfg.DataDir); err != nil {
 		return err
 	}
 	a.add(module{name: "demo", part: demo.New(demo.Options{
-		DB: a.db, Appender: a.appender, DataDir: a.cfg.DataDir, Seed: uint64(a.cfg.DemoSeed), Now: time.Now, Logger: a.log,
+		Customers: a.db.Customers, Notifications: a.db.Notifications, Events: a.db.Events, Appender: a.appender, DataDir: a.cfg.DataDir, Seed: uint64(a.cfg.DemoSeed), Now: time.Now, Logger: a.log,
 	})})
 	return nil
 }

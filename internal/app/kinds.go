@@ -116,7 +116,7 @@ func (a *app) newSources(ctx context.Context) error {
 		return config.UsageError{Err: err}
 	}
 	a.sources = &sources{options: source.Options{
-		Store: a.db, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
+		Store: a.db.Sources, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
 		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease,
 	}}
 	if a.engine != nil {
@@ -129,7 +129,7 @@ func (a *app) newSources(ctx context.Context) error {
 		return nil
 	}
 	a.sources.runner = source.NewRunner(a.sources.options)
-	err = a.db.SyncSources(ctx, file)
+	err = a.db.Sources.SyncSources(ctx, file)
 	if smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return config.UsageError{Err: err}
 	}
@@ -159,11 +159,6 @@ func (a *app) providerPrice(chain smartmoney.Chain, token string) (usd float64, 
 		return 0, time.Time{}, false
 	}
 	return *found[0].ProviderPriceUSD, found[0].ProviderPriceAt, true
-}
-
-// SourceRejects returns rejects of a source as its store does.
-func (s *sources) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error) {
-	return s.options.Store.SourceRejects(ctx, name, below, limit)
 }
 
 // Statuses returns the state of every source by name.

@@ -9,7 +9,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // databaseName returns the name under which the process opens the database.
@@ -22,10 +21,10 @@ func databaseName(role config.Role) string {
 }
 
 // newMonitor returns the monitor of the database.
-func newMonitor(db *store.DB) *status.Monitor {
+func newMonitor(db *Stores) *status.Monitor {
 	return status.New(status.Options{
 		Ends: func(ctx context.Context) (ends status.Ends, err error) {
-			lags, err := db.Lags(ctx)
+			lags, err := db.Events.Lags(ctx)
 			if err != nil {
 				return ends, err
 			}
@@ -35,7 +34,7 @@ func newMonitor(db *store.DB) *status.Monitor {
 			return ends, nil
 		},
 		Size: func(ctx context.Context) (status.Size, error) {
-			now, err := db.DatabaseSize(ctx)
+			now, err := db.DB.DatabaseSize(ctx)
 			return status.Size{Bytes: now.Bytes, Free: now.Free}, err
 		},
 		Now: time.Now,
@@ -60,7 +59,7 @@ func (a *app) status(ctx context.Context) (*status.Service, error) {
 		return nil, err
 	}
 	if d, ok := a.monitor.Database(); ok {
-		d.Kind = string(a.db.Dialect())
+		d.Kind = string(a.db.DB.Dialect())
 		now.Database = &d
 	}
 	return now, nil
@@ -69,7 +68,7 @@ func (a *app) status(ctx context.Context) (*status.Service, error) {
 // processes returns the processes of the service; on SQLite this one is all that is known.
 func (a *app) processes(ctx context.Context) ([]status.Process, error) {
 	role := a.cfg.Role
-	stored, err := a.db.Processes(ctx)
+	stored, err := a.db.State.Processes(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +89,7 @@ func (a *app) processes(ctx context.Context) ([]status.Process, error) {
 }
 
 func (a *app) deliveries(ctx context.Context) (status.Deliveries, error) {
-	late, err := a.db.Overdue(ctx)
+	late, err := a.db.Outbox.Overdue(ctx)
 	waiting, backlogErr := a.db.RecentBacklog(ctx)
 	if err := errors.Join(err, backlogErr); err != nil {
 		return status.Deliveries{}, err

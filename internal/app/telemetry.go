@@ -12,11 +12,11 @@ import (
 
 // chains returns how far every chain is.
 func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
-	logs, err := a.db.ChainLogs(ctx)
+	logs, err := a.db.Events.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	lags, err := a.db.Lags(ctx)
+	lags, err := a.db.Events.Lags(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -61,7 +60,7 @@ func drawConfig(rt *rapid.T) smartmoney.Config {
 // delivered is in it; and it explains everything.
 func TestTheLedgerFollowsALiveRun(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
 		n := uint64(0)
 		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
@@ -193,7 +192,7 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				events := takenBack(100+seed, interleaved(100+seed, 1000))
 				half := len(events) / 2
 				var configs []smartmoney.Config

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
@@ -36,7 +35,7 @@ func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
 	testing.TB
-	db     *store.DB
+	db     *testkit.DB
 	engine *engine.Engine
 	stop   func()
 	warmUp time.Duration
@@ -47,7 +46,7 @@ type world struct {
 }
 
 // newWorld starts an engine that the test's end stops.
-func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
+func newWorld(t testing.TB, db *testkit.DB, o engine.Options) *world {
 	t.Helper()
 	o.Store, o.Logger = db, slog.New(slog.NewTextHandler(t.Output(), nil))
 	e := engine.New(o)

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/archive"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newArchiveCmd() *cobra.Command {
@@ -33,7 +33,7 @@ nothing is archived in the directory. smartmoney ingest reads the files into a s
 				return err
 			}
 			if database {
-				if err := withStore(cmd, func(db *store.DB) error { return compareArchive(cmd, db, found) }); err != nil {
+				if err := withStores(cmd, func(db *app.Stores) error { return compareArchive(cmd, db, found) }); err != nil {
 					return err
 				}
 			}
@@ -45,9 +45,9 @@ nothing is archived in the directory. smartmoney ingest reads the files into a s
 }
 
 // compareArchive compares an archive with where the logs of a database begin.
-func compareArchive(cmd *cobra.Command, db *store.DB, found []archive.Found) error {
+func compareArchive(cmd *cobra.Command, db *app.Stores, found []archive.Found) error {
 	for i := range found {
-		horizon, err := db.Horizon(cmd.Context(), found[i].Chain)
+		horizon, err := db.Events.Horizon(cmd.Context(), found[i].Chain)
 		if err != nil {
 			return err
 		}

@@ -16,12 +16,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // clocked runs the test on a database of each kind whose clock is the test's.
-func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
+func clocked(t *testing.T, run func(t *testing.T, db *testkit.DB, clock *testkit.Clock)) {
 	t.Helper()
 	testkit.Clocked(t, testkit.Noon, run)
 }
@@ -30,7 +29,7 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.C
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		late := testkit.Noon.Add(11*time.Hour + 57*time.Minute) // 23:57
@@ -70,7 +69,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 // whatever is asked for.
 func TestKeptSince(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		v := worldOf(w, 0)
@@ -100,7 +99,7 @@ func TestKeptSince(t *testing.T) {
 // kept formerly, the record begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Noon))
@@ -140,7 +139,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		big := testkit.BuyRecord(2, 5, testkit.Minutes(2))
@@ -168,7 +167,7 @@ func TestWhatWasSentCounts(t *testing.T) {
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		ledger := worldOf(w, 0).ledger()
@@ -206,7 +205,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
 		p1 := smartmoney.ConvergenceP1
@@ -230,7 +229,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
@@ -252,7 +251,7 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{Arrived: 3}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)), testkit.BuyRecord(3, 5, testkit.Minutes(3)))
@@ -278,7 +277,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		// nobody is there
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -318,7 +317,7 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 
 // counting counts the versions of configurations that a ledger reads.
 type counting struct {
-	*store.DB
+	*testkit.DB
 	read int
 }
 
@@ -332,7 +331,7 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 // scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
 		testkit.ManyVersions(t, db, "c", 100)
@@ -361,7 +360,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 // stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -393,7 +392,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(62)}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -416,7 +415,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		v := worldOf(w, 0)
 		ledger := v.ledger()

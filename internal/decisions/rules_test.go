@@ -8,7 +8,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -99,7 +98,7 @@ func TestEveryRuleIsNamed(t *testing.T) {
 			t.Errorf("no case for %s", rule)
 		}
 	}
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, c := range ruleCases() {
 			// out of each other's windows

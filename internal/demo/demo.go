@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
@@ -41,38 +42,17 @@ const (
 	renewEvery = 10 * time.Second
 )
 
-// Appender appends events to the log.
-type Appender interface {
-	Append(ctx context.Context, r ingest.Request) (*ingest.Answer, error)
-}
-
-// Store is what the demo needs of the database: its customer with key and log, and how
-// far the event logs go.
-type Store interface {
-	Histories
-	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for unknown ids.
-	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	Customers(ctx context.Context) ([]smartmoney.Customer, error)
-	CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error)
-	KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error)
-	CreateKey(ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error)
-	// ChangeConfig replaces a configuration by what change makes of the present one.
-	ChangeConfig(ctx context.Context, customerID, keyID string,
-		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
-	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
-	// ResetNotifications deletes the present day's notifications.
-	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
-}
-
 // Options configures a Demo.
 type Options struct {
-	DB       Store
-	Appender Appender
-	DataDir  string // stores the key's secret for the next start
-	Seed     uint64
-	Now      func() time.Time
-	Logger   *slog.Logger
+	Customers     *customers.Registry
+	Notifications *notifications.Logs
+	Events        *eventlog.Log
+	Appender      *ingest.Appender
+
+	DataDir string // stores the key's secret for the next start
+	Seed    uint64
+	Now     func() time.Time
+	Logger  *slog.Logger
 }
 
 // Demo sends the market's events while it runs.
@@ -87,7 +67,7 @@ func New(o Options) *Demo { return &Demo{o: o} }
 
 // Start starts sending events, until Stop.
 func (d *Demo) Start(ctx context.Context) error {
-	logs, err := d.o.DB.ChainLogs(ctx)
+	logs, err := d.o.Events.ChainLogs(ctx)
 	if err != nil {
 		return fmt.Errorf("start the demo: %w", err)
 	}
@@ -108,7 +88,7 @@ func (d *Demo) Start(ctx context.Context) error {
 				return
 			case <-tick.C:
 			}
-			if err := Renew(ctx, d.o.DB, d.o.Now(), d.o.Logger); err != nil && ctx.Err() == nil {
+			if err := Renew(ctx, d.o.Notifications, d.o.Now(), d.o.Logger); err != nil && ctx.Err() == nil {
 				d.o.Logger.Warn("failed to renew the demo's daily budget, retrying", "error", err)
 			}
 		}
@@ -119,8 +99,8 @@ func (d *Demo) Start(ctx context.Context) error {
 // Renew resets the daily budget of the demo's customer if it is used up, as DELETE /notifications
 // does: the largest budget is 200 notifications a day, and the market raises a few a minute. It
 // leaves a budget alone that somebody has changed, and that of another day than now's.
-func Renew(ctx context.Context, db Store, now time.Time, log *slog.Logger) error {
-	last, err := db.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
+func Renew(ctx context.Context, log *notifications.Logs, now time.Time, logger *slog.Logger) error {
+	last, err := log.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
 	if err != nil || len(last) == 0 {
 		return err
 	}
@@ -129,9 +109,9 @@ func Renew(ctx context.Context, db Store, now time.Time, log *slog.Logger) error
 	if !today || latest.DailyBudget != dailyBudget || latest.DailyUsed < latest.DailyBudget {
 		return nil
 	}
-	deleted, _, err := db.ResetNotifications(ctx, CustomerID)
+	deleted, _, err := log.ResetNotifications(ctx, CustomerID)
 	if err == nil {
-		log.InfoContext(ctx, "the demo's daily budget is used up, deleted today's notifications to reset it", "deleted", deleted)
+		logger.InfoContext(ctx, "the demo's daily budget is used up, deleted today's notifications to reset it", "deleted", deleted)
 	}
 	return err
 }
@@ -169,22 +149,15 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	return err
 }
 
-// Histories reads the mark by which the demo's database is recognised.
-type Histories interface {
-	// ConfigVersions returns up to limit versions of a customer's configuration below one, 0 for
-	// all, newest first.
-	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
-}
-
 // Owns reports whether a database is the demo's. Its mark is the name in the first version of its
 // customer's configuration, which is kept for ever. A database of an older release is known by the
 // values that the demo set, in its second version or one of the newest 200.
-func Owns(ctx context.Context, db Histories) (bool, error) {
-	first, err := db.ConfigVersions(ctx, CustomerID, 3, 2)
+func Owns(ctx context.Context, registry *customers.Registry) (bool, error) {
+	first, err := registry.ConfigVersions(ctx, CustomerID, 3, 2)
 	if err != nil {
 		return false, err
 	}
-	newest, err := db.ConfigVersions(ctx, CustomerID, 0, 200)
+	newest, err := registry.ConfigVersions(ctx, CustomerID, 0, 200)
 	for _, v := range slices.Concat(first, newest) {
 		c := v.Config
 		named := v.Version == 1 && c.DisplayName == customerName
@@ -198,20 +171,20 @@ func Owns(ctx context.Context, db Histories) (bool, error) {
 
 // Check returns an error if the database contains anything but the demo's data, since
 // invented trades cannot be removed.
-func Check(ctx context.Context, db Store) error {
-	own, err := Owns(ctx, db)
+func Check(ctx context.Context, registry *customers.Registry, events *eventlog.Log) error {
+	own, err := Owns(ctx, registry)
 	if own || err != nil {
 		return err
 	}
-	logs, err := db.ChainLogs(ctx)
+	logs, err := events.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}
-	customers, err := db.Customers(ctx)
+	all, err := registry.Customers(ctx)
 	if err != nil {
 		return err
 	}
-	used := len(customers) > 0
+	used := len(all) > 0
 	for _, h := range logs {
 		used = used || h.Durable > 0
 	}
@@ -223,18 +196,18 @@ func Check(ctx context.Context, db Store) error {
 
 // Key returns the secret of a valid key of the demo's customer: the stored one if it still
 // works, else a new one.
-func Key(ctx context.Context, db Store, dataDir string) (string, error) {
+func Key(ctx context.Context, registry *customers.Registry, dataDir string) (string, error) {
 	path := filepath.Join(dataDir, keyFile)
 	if text, err := os.ReadFile(path); err == nil {
 		secret := strings.TrimSpace(string(text))
-		if key, err := db.KeyByHash(ctx, auth.Hash(secret)); err == nil && key.RevokedAt == nil {
+		if key, err := registry.KeyByHash(ctx, auth.Hash(secret)); err == nil && key.RevokedAt == nil {
 			return secret, nil
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return "", fmt.Errorf("read the demo's key: %w", err)
 	}
-	if _, err := db.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		if err := createCustomer(ctx, db); err != nil {
+	if _, err := registry.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+		if err := createCustomer(ctx, registry); err != nil {
 			return "", err
 		}
 	} else if err != nil {
@@ -244,7 +217,7 @@ func Key(ctx context.Context, db Store, dataDir string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, err := db.CreateKey(ctx, CustomerID, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+	if _, err := registry.CreateKey(ctx, CustomerID, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
 		return "", err
 	}
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
@@ -258,11 +231,11 @@ func Key(ctx context.Context, db Store, dataDir string) (string, error) {
 
 // createCustomer creates the demo's customer with the most permissive limits, since the market
 // is livelier than real ones.
-func createCustomer(ctx context.Context, db Store) error {
-	if _, err := db.CreateCustomer(ctx, customerName, CustomerID); err != nil {
+func createCustomer(ctx context.Context, registry *customers.Registry) error {
+	if _, err := registry.CreateCustomer(ctx, customerName, CustomerID); err != nil {
 		return err
 	}
-	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+	_, err := registry.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		return Configure(c), nil
 	})
 	return err

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -73,8 +72,8 @@ func TestSignalsKeepComing(t *testing.T) {
 // Only a used-up budget is reset.
 func TestRenew(t *testing.T) {
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	testkit.Clocked(t, now, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
-		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
+	testkit.Clocked(t, now, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
+		if _, err := demo.Key(t.Context(), db.Registry, t.TempDir()); err != nil {
 			t.Fatal(err)
 		}
 		count := func() int {
@@ -101,7 +100,7 @@ func TestRenew(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := demo.Renew(t.Context(), db, now, slog.New(slog.DiscardHandler)); err != nil {
+			if err := demo.Renew(t.Context(), db.Logs, now, slog.New(slog.DiscardHandler)); err != nil {
 				t.Fatal(err)
 			}
 			if left, want := count(), 1-i; left != want {
@@ -113,8 +112,8 @@ func TestRenew(t *testing.T) {
 
 // Check rejects a database with other data and accepts the demo's own.
 func TestCheck(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		if err := demo.Check(t.Context(), db); err != nil {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		if err := demo.Check(t.Context(), db.Registry, db.Log); err != nil {
 			t.Errorf("an empty database: %v", err)
 		}
 		events := testkit.Events(1, smartmoney.Base, 3, 2, 2)
@@ -122,7 +121,7 @@ func TestCheck(t *testing.T) {
 		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 			t.Fatal(err)
 		}
-		if err := demo.Check(t.Context(), db); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+		if err := demo.Check(t.Context(), db.Registry, db.Log); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("a log with events: %v", err)
 		}
 		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
@@ -135,12 +134,12 @@ func TestCheck(t *testing.T) {
 		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
 			t.Fatal(err)
 		}
-		if err := demo.Check(t.Context(), db); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+		if err := demo.Check(t.Context(), db.Registry, db.Log); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("a customer of the demo's id that somebody made: %v", err)
 		}
 	})
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		if _, err := demo.Key(t.Context(), db.Registry, t.TempDir()); err != nil {
 			t.Fatal(err)
 		}
 		change := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -150,12 +149,12 @@ func TestCheck(t *testing.T) {
 		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
 			t.Fatal(err)
 		}
-		if err := demo.Check(t.Context(), db); err != nil {
+		if err := demo.Check(t.Context(), db.Registry, db.Log); err != nil {
 			t.Errorf("the demo's own, whose configuration somebody changed: %v", err)
 		}
 	})
 	// As an older release made it.
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +162,7 @@ func TestCheck(t *testing.T) {
 		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
 			t.Fatal(err)
 		}
-		if err := demo.Check(t.Context(), db); err != nil {
+		if err := demo.Check(t.Context(), db.Registry, db.Log); err != nil {
 			t.Errorf("the demo's own of an older release: %v", err)
 		}
 	})

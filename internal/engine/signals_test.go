@@ -11,14 +11,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // customers makes the customers of a set with their configurations.
-func customers(t testing.TB, db *store.DB, set *vectors.Set) {
+func customers(t testing.TB, db *testkit.DB, set *vectors.Set) {
 	t.Helper()
 	for _, c := range set.Customers {
 		if _, err := db.CreateCustomer(t.Context(), c.Name, c.Name); err != nil {
@@ -34,7 +33,7 @@ func customers(t testing.TB, db *store.DB, set *vectors.Set) {
 }
 
 // sent returns a customer's whole log.
-func sent(t testing.TB, db *store.DB, customer string) []smartmoney.Notification {
+func sent(t testing.TB, db *testkit.DB, customer string) []smartmoney.Notification {
 	t.Helper()
 	list, err := db.Notifications(t.Context(), notifications.Query{CustomerID: customer, Limit: 100_000})
 	if err != nil {
@@ -52,7 +51,7 @@ func signals(list []smartmoney.Notification) (out []*smartmoney.Signal) {
 
 // enqueueAll appends events in parts of a size, has them processed, and calls between
 // after each part.
-func enqueueAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size int, between func()) {
+func enqueueAll(t testing.TB, db *testkit.DB, e **Engine, events []event.Event, size int, between func()) {
 	t.Helper()
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(size, len(rest))]
@@ -88,13 +87,13 @@ func TestNotificationsOfVectors(t *testing.T) {
 		for _, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
 				t.Parallel()
-				testkit.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
+				testkit.Databases(t, func(t *testing.T, db *testkit.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
 			})
 		}
 	}
 }
 
-func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, notifications int) {
+func checkNotifications(t *testing.T, db *testkit.DB, set *vectors.Set, size, notifications int) {
 	customers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
@@ -135,7 +134,7 @@ func comparePrices(t *testing.T, o Options, set *vectors.Set) {
 // been sent with that window from the beginning, from the next event on.
 func TestWidenedWindow(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const narrow, wide = "narrow", "wide"
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		config := func(hours float64) smartmoney.Config {
@@ -178,7 +177,7 @@ func TestWidenedWindow(t *testing.T) {
 
 // restless has a customer empty its log before each commit that would add to it.
 type restless struct {
-	*store.DB
+	*testkit.DB
 	customer string
 	resets   atomic.Int64
 }
@@ -197,7 +196,7 @@ func (r *restless) CommitState(ctx context.Context, commit *enginestate.Commit) 
 // up nobody else's.
 func TestRestlessCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const quiet = "quiet"
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD = 0, 0, 0, 1
@@ -222,7 +221,7 @@ func TestRestlessCustomer(t *testing.T) {
 	})
 }
 
-func change(t testing.TB, db *store.DB, customer string, to smartmoney.Config) {
+func change(t testing.TB, db *testkit.DB, customer string, to smartmoney.Config) {
 	t.Helper()
 	_, err := db.ChangeConfig(t.Context(), customer, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return to, nil })
 	if err != nil {

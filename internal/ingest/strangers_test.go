@@ -8,14 +8,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Without the secret of a source nobody learns whether there is one of a name: not if it runs, is
 // paused, or is of another kind.
 func TestStrangersLearnNoSources(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		kinds, log := source.NewKinds(helius.Kind{}), slog.New(slog.DiscardHandler)
 		add := func(name string) {
 			t.Helper()

@@ -8,7 +8,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
@@ -38,7 +37,7 @@ func BenchmarkRead(b *testing.B) {
 
 // BenchmarkWake measures the time from a commit to the last of 1,000 waiting readers.
 func BenchmarkWake(b *testing.B) {
-	for name, database := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
+	for name, database := range map[string]func(testing.TB) *testkit.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		for _, readers := range []int{1, 1000} {
 			b.Run(fmt.Sprintf("%s/readers=%d", name, readers), func(b *testing.B) {
 				db := database(b)

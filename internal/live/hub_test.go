@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
@@ -45,7 +45,7 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 // start at any time and position. Little is kept in memory, so that some read the database.
 func TestReaders(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const writers, steps, readers = 4, 25, 60
 		const total = writers * steps * 2
 		ids := []string{"a", "b", "c"}
@@ -90,7 +90,7 @@ func TestReaders(t *testing.T) {
 // however many wake-ups announce it, and that a slightly later reader is served from memory.
 func TestReadsAreShared(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: never})
@@ -126,7 +126,7 @@ func TestReadsAreShared(t *testing.T) {
 // TestForgets checks that entries expire, since outcomes are added later.
 func TestForgets(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
@@ -146,7 +146,7 @@ func TestForgets(t *testing.T) {
 // TestPoll checks that a lost wake-up only delays notifications.
 func TestPoll(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a", "b")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond})
@@ -174,7 +174,7 @@ func TestPoll(t *testing.T) {
 func TestTwoProcesses(t *testing.T) {
 	t.Parallel()
 	address := testkit.MigratedPostgresURL(t)
-	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
+	one, two := testkit.Open(t, sqldb.Options{URL: address}), testkit.Open(t, sqldb.Options{URL: address})
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Poll: never})
@@ -220,7 +220,7 @@ func TestTwoProcesses(t *testing.T) {
 // TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		h := live.NewHub(live.Options{Log: db})
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {

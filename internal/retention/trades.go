@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -24,9 +25,6 @@ type Log interface {
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// TokenBases returns the bases of those of some tokens that have one.
 	TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error)
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
-	// order.
-	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
 	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It
 	// returns eventlog.ErrDropped if another process did so.
 	Drop(ctx context.Context, d *eventlog.Drop) error
@@ -50,14 +48,15 @@ const (
 // trades drops the events that are older than keep, and keeps what wallets and tokens made of them.
 type trades struct {
 	log     Log
+	days    *history.Days
 	archive Archiver // nil: nothing is archived
 	keep    time.Duration
 }
 
 // NewTrades returns the task that drops events of the log: those before the first trade that is at
 // most keep older than its chain's event time. archive may be nil.
-func NewTrades(log Log, archive Archiver, keep time.Duration) Task {
-	return &trades{log: log, archive: archive, keep: keep}
+func NewTrades(log Log, days *history.Days, archive Archiver, keep time.Duration) Task {
+	return &trades{log: log, days: days, archive: archive, keep: keep}
 }
 
 // Name is "trades".
@@ -138,7 +137,7 @@ func (t *trades) dropPart(ctx context.Context, old *eventlog.OldEvents) (deleted
 
 // fold computes what replaces events: the bases of the wallets and tokens that they name.
 func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.Drop, error) {
-	starts, err := t.log.DayStarts(ctx, old.Chain, old.Last())
+	starts, err := t.days.DayStarts(ctx, old.Chain, old.Last())
 	if err != nil {
 		return nil, err
 	}

@@ -58,7 +58,7 @@ func TestDecisionPages(t *testing.T) {
 		heldBack("a", 9, smartmoney.RuleMinTrades), heldBack("b", 8, smartmoney.RuleMinTrades),
 		heldBack("b", 8, smartmoney.RuleStale), heldBack("c", 8, smartmoney.RuleStale), heldBack("d", 7, smartmoney.RuleStale),
 	}}
-	s := service.New(nil, nil, service.Options{Decisions: source})
+	s := service.New(nil, service.Options{Decisions: source})
 	ctx := caller(t, servicetest.Customer)
 	ask := func(first int, after *string) *service.DecisionPage {
 		t.Helper()
@@ -101,7 +101,7 @@ func TestDecisionPages(t *testing.T) {
 func TestDecisionQuery(t *testing.T) {
 	t.Parallel()
 	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
-	s := service.New(nil, nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
+	s := service.New(nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})
@@ -123,7 +123,7 @@ func TestDecisionQuery(t *testing.T) {
 		_, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, After: &cursor})
 		wantBad(t, err, "after", "after must be a cursor returned by an earlier page of this list")
 	}
-	none := service.New(nil, nil, service.Options{})
+	none := service.New(nil, service.Options{})
 	if _, err := none.Decisions(ctx, service.DecisionListQuery{First: 1}); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
 		t.Errorf("without a source: %v", err)
 	}
@@ -150,7 +150,7 @@ func TestDecisionNumbers(t *testing.T) {
 func TestSimulate(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	s := service.New(nil, nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
+	s := service.New(nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
 	ctx := caller(t, servicetest.Customer)
 	since := time.Unix(7, 0)
 	for name, c := range map[string]struct {

@@ -19,7 +19,7 @@ import (
 // filter, while cached orders and other customers are served.
 func TestScansAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(nil, nil, Options{})
+	s := New(nil, Options{})
 	gate := limitstest.Tight(limits.Scans)
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "greedy"})
@@ -68,7 +68,7 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 func TestPagesOfTradesAreLimited(t *testing.T) {
 	t.Parallel()
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
-	s := New(viewOf{snapshot: snapshot}, testkit.SQLite(t), Options{})
+	s := New(viewOf{snapshot: snapshot}, Options{Events: testkit.SQLite(t).Log})
 	gate := limitstest.Tight(limits.TradePages)
 	q, err := NewTradesQuery(20, nil, nil, nil)
 	if err != nil {
@@ -104,7 +104,7 @@ func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets 
 // customers get all.
 func TestPositionsByValueAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(viewOf{}, nil, Options{})
+	s := New(viewOf{}, Options{})
 	gate := limitstest.Tight(limits.ValuePages)
 	q, err := NewPositionsByValue(1, nil, nil, nil)
 	if err != nil {
@@ -159,7 +159,7 @@ func (s sentTo) EachOutcome(_ context.Context, _ notifications.Query, f func(*no
 // other statistics of its signals, while other customers do.
 func TestStatisticsOfSignalsAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(nil, nil, Options{Notifications: sentTo{}})
+	s := New(nil, Options{Notifications: sentTo{}})
 	gate := limitstest.Tight(limits.Statistics)
 	for name, ask := range map[string]func(context.Context) error{
 		"statistics": func(ctx context.Context) error { _, err := s.SignalStats(ctx, StatsQuery{}); return err },

@@ -18,7 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
-// Notifications reads customers' logs. *store.DB implements it.
+// Notifications reads customers' logs. *notifications.Logs implements it.
 type Notifications interface {
 	// LastNumbers returns the last numbers of customers' logs, without unknown customers.
 	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)

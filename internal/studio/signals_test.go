@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -82,7 +81,7 @@ func TestSignals(t *testing.T) {
 // index was there before or not.
 func TestRetractedSignals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		clock := testkit.NewClock(time.Now())
 		catalogOf := func() *studio.Catalog {

@@ -25,7 +25,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -33,7 +32,7 @@ import (
 // that outlives them.
 type service struct {
 	tb       testing.TB
-	db       *store.DB
+	db       *testkit.DB
 	engine   *engine.Engine
 	appender *ingest.Appender
 	runner   *source.Runner // nil: no sources run
