@@ -199,7 +199,7 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	intake.Gate = a.gate
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Rules = engine.RulesOf(a.db.Engine())
-	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
+	intake.Sources, intake.Push = a.sources.Statuses, a.sources.pushes.Push
 	return intake, nil
 }
 
@@ -259,12 +259,13 @@ func (a *app) newResolver() *resolvers.Resolver {
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
 		Decisions: decisions.New(decisions.Options{
-			Journal: db.Engine(), Sent: db.Engine(), TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
+			Journal: db.Engine(), Sent: db.Notifications, ConfigHistory: db.Customers.ConfigHistory,
+			TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
-		}),
-		Simulator: simulate.New(simulate.Options{
-			Journal: db.Engine(), Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
-		}),
+		}).Decisions,
+		Simulate: simulate.New(simulate.Options{
+			Journal: db.Engine(), Tokens: a.engine.Tokens, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
+		}).Simulate,
 		Sources:   db.Sources,
 		Kinds:     a.sources.options.Kinds,
 		Customers: db.Customers,

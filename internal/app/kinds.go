@@ -163,12 +163,12 @@ func (a *app) providerPrice(chain smartmoney.Chain, token string) (usd float64, 
 
 // Statuses returns the state of every source by name.
 func (s *sources) Statuses(ctx context.Context) ([]source.Status, error) {
-	return s.options.Kinds.Statuses(ctx, s.options.Store)
+	return s.options.Kinds.Statuses(ctx, s.options.Store.ListSources)
 }
 
 // Collectors returns the metrics of the sources.
 func (s *sources) Collectors() []prometheus.Collector {
-	return s.options.Kinds.Collectors(s.options.Store)
+	return s.options.Kinds.Collectors(s.options.Store.ListSources)
 }
 
 // unhealthy says what is wrong with sources, by name.

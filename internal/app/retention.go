@@ -7,7 +7,9 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/archive"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
@@ -21,9 +23,9 @@ func (a *app) addRetention(context.Context) error {
 	})
 	tasks = append(tasks, retention.NewSegments(db.Events), studio.Retention(db.DB))
 	if cfg.KeepTrades > 0 {
-		var stored retention.Archiver
+		var stored func(context.Context, smartmoney.Chain, []eventlog.Segment) error
 		if cfg.Archive != "" {
-			stored = archive.New(cfg.Archive)
+			stored = archive.New(cfg.Archive).Archive
 		}
 		tasks = append(tasks, retention.NewTrades(db.Events, db.Days, stored, cfg.KeepTrades))
 	}

@@ -112,11 +112,11 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
+	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db.Logs, ConfigHistory: w.db.ConfigHistory, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
 }
 
 func (w *world) simulator() *simulate.Simulator {
-	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
+	return simulate.New(simulate.Options{Journal: w.db, Tokens: w.engine.Tokens, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
 }
 
 // decisions returns everything that the record says of a customer.

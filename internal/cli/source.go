@@ -75,7 +75,7 @@ leaves out most.
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStores(cmd, func(db *app.Stores) error {
-				all, err := app.NewKinds(db.DB).Statuses(cmd.Context(), db.Sources)
+				all, err := app.NewKinds(db.DB).Statuses(cmd.Context(), db.Sources.ListSources)
 				if err != nil {
 					return err
 				}

@@ -29,17 +29,6 @@ const (
 	defaultScans = 2
 )
 
-// Sent reads the notifications that were delivered, and the configurations that applied.
-type Sent interface {
-	// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
-	// whichever is later, is at or after since, by sequence; deleted ones too.
-	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
-	// ConfigHistory returns the configurations of a customer that were in force at a configuration
-	// revision or later, oldest first and without a gap; fewer where the older ones of them are no
-	// longer stored.
-	ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
-}
-
 // Journal reads the detection journal.
 type Journal interface {
 	replay.Journal
@@ -48,11 +37,14 @@ type Journal interface {
 	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 }
 
-// Options configures New. Journal, Sent and TopWallets are required.
+// Options configures New. Journal, Sent, ConfigHistory and TopWallets are required.
 type Options struct {
-	Journal    Journal
-	Sent       Sent
-	TopWallets int // as the engine has it
+	Journal Journal
+	Sent    *notifications.Logs
+	// ConfigHistory returns the configurations of a customer that were in force at a configuration
+	// revision or later, as customers.Registry.ConfigHistory does.
+	ConfigHistory func(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
+	TopWallets    int // as the engine has it
 	// the engine's event time without signals from a chain's first trade on; 0: none
 	WarmUp time.Duration
 	MaxAge time.Duration // the engine's greatest age of a signal; 0: none was too old
@@ -94,8 +86,6 @@ type Ledger struct {
 	clock uint64 // counts questions
 	size  int    // bytes, over all customers
 }
-
-var _ service.Decisions = (*Ledger)(nil)
 
 // New returns a Ledger with an empty cache.
 func New(o Options) *Ledger {
@@ -172,7 +162,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 	if err != nil {
 		return nil, err
 	}
-	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID, max(revision, a.revision)); err != nil {
+	if w.versions, err = l.options.ConfigHistory(ctx, q.CustomerID, max(revision, a.revision)); err != nil {
 		return nil, err
 	}
 	check := 24 * time.Hour // a budget reaches back a day at most, a cooldown by its length

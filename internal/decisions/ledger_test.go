@@ -339,7 +339,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 		testkit.ManyVersions(t, db, "c", 200)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		sent := &counting{DB: db}
-		ledger := decisions.New(decisions.Options{Journal: db, Sent: sent, TopWallets: 200})
+		ledger := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: sent.ConfigHistory, TopWallets: 200})
 		v := worldOf(w, 0)
 		check := func(read int, want ...string) {
 			t.Helper()
@@ -403,7 +403,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 			t.Errorf("%+v", all)
 		}
 		none := v.ask(decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
+			Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
 		}), service.DecisionsQuery{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
@@ -461,7 +461,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Fatalf("%d decisions, want %d", len(whole), tokens)
 	}
 	bounded := func(cache int) *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200, Cache: cache})
+		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Cache: cache})
 	}
 	five := bounded(70_000) // as many at most
 	for range 2 {

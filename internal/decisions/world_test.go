@@ -26,7 +26,7 @@ func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
+	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB.Logs, ConfigHistory: w.journal.DB.ConfigHistory, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
 }
 
 // decisions returns everything that the record says of a customer.
@@ -68,7 +68,7 @@ func BenchmarkDecisions(b *testing.B) {
 	}
 	testkit.BusyDay(b, db, 1_000_000, 200)
 	fresh := func() *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200})
+		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200})
 	}
 	known := fresh()
 	if _, _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {

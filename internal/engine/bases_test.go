@@ -80,7 +80,7 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(3, uint64(chain.Index())))
 		task := &dropping{DB: db, random: random}
-		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task.Days, task, 26*time.Hour)}
+		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task.Days, task.Archive, 26*time.Hour)}
 		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
 		events := longEvents(chain, scale.Of(2600), 6*2600/scale.Of(2600))
 		before := scale.Of(2200)

@@ -95,7 +95,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
 		d := &dropping{DB: db, random: random}
-		task := retention.NewTrades(d, d.Days, d, keep)
+		task := retention.NewTrades(d, d.Days, d.Archive, keep)
 		s := &stream{chain: chain}
 		options := Options{Store: db, Poll: quick}
 		e, stop := run(t, options)

@@ -92,8 +92,9 @@ type Handler struct {
 	// Gate bounds the rate of requests and of events. Set it before the first request; nil: no
 	// limits.
 	Gate *limits.Gate
-	// Pusher stores what providers send. Set it before the first request; nil: UNAVAILABLE.
-	Pusher Pusher
+	// Push stores what a provider sends to a source, as source.Pushes.Push does. Set it before the
+	// first request; nil: UNAVAILABLE.
+	Push func(ctx context.Context, source string, header http.Header, body func() ([]byte, error)) error
 }
 
 // NewHandler returns a handler that appends events through appender. now is the clock

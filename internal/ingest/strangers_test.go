@@ -26,7 +26,7 @@ func TestStrangersLearnNoSources(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		h := newPushHandler(source.NewPushes(source.Options{Store: db, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}))
+		h := newPushHandler(source.NewPushes(source.Options{Store: db.Connections, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}))
 		status, want := push(h, "no secret", "[]") // to a source sol, which there is not
 		if status != 401 {
 			t.Fatalf("a source that is not there: %d %s", status, want)

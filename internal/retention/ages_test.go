@@ -142,7 +142,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
-			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
+			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
 			if err != nil || len(all) == 0 {
 				t.Fatalf("%d decisions of %s, %v", len(all), id, err)
 			}

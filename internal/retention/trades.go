@@ -30,13 +30,6 @@ type Log interface {
 	Drop(ctx context.Context, d *eventlog.Drop) error
 }
 
-// Archiver stores events outside the database before they are dropped.
-type Archiver interface {
-	// Archive stores runs of a chain's log, in order. They are durable when it returns nil. A range
-	// that is archived already is compared with what is there. After an error nothing is dropped.
-	Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
-}
-
 // Bounds of what one call of the task drops and holds in memory: events of a transaction, events of
 // a call of the archiver, and bytes of memory for either, after which no segment is read.
 const (
@@ -45,17 +38,22 @@ const (
 	bytesAtOnce    = 64 << 20
 )
 
+// archive stores runs of a chain's log outside the database, in order. They are durable when it
+// returns nil. A range that is archived already is compared with what is there. After an error
+// nothing is dropped.
+type archive func(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
+
 // trades drops the events that are older than keep, and keeps what wallets and tokens made of them.
 type trades struct {
 	log     Log
 	days    *history.Days
-	archive Archiver // nil: nothing is archived
+	archive archive // nil: nothing is archived
 	keep    time.Duration
 }
 
 // NewTrades returns the task that drops events of the log: those before the first trade that is at
 // most keep older than its chain's event time. archive may be nil.
-func NewTrades(log Log, days *history.Days, archive Archiver, keep time.Duration) Task {
+func NewTrades(log Log, days *history.Days, archive archive, keep time.Duration) Task {
 	return &trades{log: log, days: days, archive: archive, keep: keep}
 }
 
@@ -88,7 +86,7 @@ func (t *trades) drop(ctx context.Context, chain smartmoney.Chain, now time.Time
 			chain, old.Before.Format(time.RFC3339), now.UTC().Format(time.RFC3339))
 	}
 	if t.archive != nil {
-		if err := t.archive.Archive(ctx, chain, old.Segments); err != nil {
+		if err := t.archive(ctx, chain, old.Segments); err != nil {
 			return 0, fmt.Errorf("archive events %d to %d of %s: %w", old.First(), old.Last(), chain, err)
 		}
 	}

@@ -27,16 +27,6 @@ type DecisionsQuery struct {
 	Outcome *smartmoney.DecisionOutcome // nil: any
 }
 
-// Decisions computes decisions from the detection journal.
-type Decisions interface {
-	// Decisions returns the decisions about a customer's candidates, latest candidate
-	// first. A delivered candidate has its own decision; the candidates of a type on a
-	// token that one rule held back on a UTC day share one. Candidates older than the
-	// journal are missing: on each chain the record has those from keptSince on, which is zero
-	// before the first event.
-	Decisions(ctx context.Context, q DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error)
-}
-
 // Decision is a decision as the interfaces show it.
 type Decision struct{ smartmoney.Decision }
 
@@ -118,7 +108,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if s.decisions == nil {
 		return nil, notAvailable("decisions")
 	}
-	all, keptSince, err := s.decisions.Decisions(ctx, query)
+	all, keptSince, err := s.decisions(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("decisions of customer %s: %w", principal.CustomerID, err)
 	}

@@ -58,7 +58,7 @@ func TestDecisionPages(t *testing.T) {
 		heldBack("a", 9, smartmoney.RuleMinTrades), heldBack("b", 8, smartmoney.RuleMinTrades),
 		heldBack("b", 8, smartmoney.RuleStale), heldBack("c", 8, smartmoney.RuleStale), heldBack("d", 7, smartmoney.RuleStale),
 	}}
-	s := service.New(nil, service.Options{Decisions: source})
+	s := service.New(nil, service.Options{Decisions: source.Decisions})
 	ctx := caller(t, servicetest.Customer)
 	ask := func(first int, after *string) *service.DecisionPage {
 		t.Helper()
@@ -101,7 +101,7 @@ func TestDecisionPages(t *testing.T) {
 func TestDecisionQuery(t *testing.T) {
 	t.Parallel()
 	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
-	s := service.New(nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
+	s := service.New(nil, service.Options{Decisions: source.Decisions, Now: testkit.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})
@@ -150,7 +150,7 @@ func TestDecisionNumbers(t *testing.T) {
 func TestSimulate(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	s := service.New(nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
+	s := service.New(nil, service.Options{Configs: w.DB, Simulate: (&decisionSource{}).Simulate})
 	ctx := caller(t, servicetest.Customer)
 	since := time.Unix(7, 0)
 	for name, c := range map[string]struct {

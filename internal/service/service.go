@@ -76,10 +76,19 @@ type Options struct {
 	Notifications Notifications
 	// Live follows the customers' notification logs. Nil: subscriptions return UNAVAILABLE.
 	Live *live.Hub
-	// Decisions computes decisions about candidates. Nil: they return UNAVAILABLE.
-	Decisions Decisions
-	// Simulator runs simulations. Nil: they return UNAVAILABLE.
-	Simulator Simulator
+	// Decisions returns the decisions about a customer's candidates, latest candidate
+	// first. A delivered candidate has its own decision; the candidates of a type on a
+	// token that one rule held back on a UTC day share one. Candidates older than the
+	// journal are missing: on each chain the record has those from keptSince on, which is zero
+	// before the first event.
+	// Nil: UNAVAILABLE.
+	Decisions func(ctx context.Context, q DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error)
+	// Simulate returns what the configuration would have raised for a customer from the
+	// event time since on; nil: from 24 hours before the newest event. It changes nothing. A
+	// time before the start of the journal or in the future is a BAD_USER_INPUT error of
+	// field since.
+	// Nil: UNAVAILABLE.
+	Simulate func(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
 	// Webhooks stores webhooks. Nil: the use cases about them return UNAVAILABLE.
 	Webhooks Webhooks
 	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
@@ -132,8 +141,8 @@ type parts struct {
 
 	notifications Notifications
 	live          *live.Hub
-	decisions     Decisions
-	simulator     Simulator
+	decisions     func(context.Context, DecisionsQuery) ([]smartmoney.Decision, time.Time, error)
+	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
 
 	webhooks       Webhooks
 	webhookClient  WebhookClient
@@ -163,7 +172,7 @@ type parts struct {
 func New(views Views, opts Options) *Service {
 	s := &parts{
 		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configs: opts.Configs, configChanged: opts.ConfigChanged,
-		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,
 		customers: opts.Customers, status: opts.Status, settings: opts.Settings,

@@ -58,7 +58,7 @@ func (s *Service) LiveSources(ctx context.Context) ([]LiveSource, error) {
 	if s.sources == nil {
 		return nil, notAvailable("sources")
 	}
-	all, err := s.kinds.Statuses(ctx, s.sources)
+	all, err := s.kinds.Statuses(ctx, s.sources.ListSources)
 	if err != nil {
 		return nil, fmt.Errorf("state of the sources: %w", err)
 	}

@@ -210,8 +210,8 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 	}
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
-	with := func(l simulate.Lookups) *simulate.Simulator {
-		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Lookups: l})
+	with := func(l *lookup) *simulate.Simulator {
+		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Tokens: l.Tokens})
 	}
 	known := &lookup{state: &smartmoney.TokenState{Market: &smartmoney.SignalMarket{ItemID: "7", Question: "Will it?"}}}
 	out := tried(t, with(known), c, nil)
@@ -238,7 +238,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Lookups: waiting{inside, goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Tokens: waiting{inside, goOn}.Tokens})
 	first := make(chan error)
 	go func() {
 		_, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
@@ -267,9 +267,9 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
 	testkit.Customers(t, db, "greedy", "modest")
-	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulator: s})
+	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulate: s.Simulate})
 	as := func(customer string) context.Context {
 		return auth.WithPrincipal(gate.With(t.Context()), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeCustomer})
 	}

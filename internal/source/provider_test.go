@@ -156,7 +156,7 @@ func start(t testing.TB, db *testkit.DB, owner string, change func(*source.Optio
 	t.Helper()
 	p := &process{appender: appender(t, db)}
 	o := source.Options{
-		Store: db, Appender: p.appender, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Store: db.Connections, Appender: p.appender, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Tick: 5 * time.Millisecond, Pause: 20 * time.Millisecond, Again: 20 * time.Millisecond,
 	}
 	if change != nil {
@@ -226,7 +226,7 @@ func add(t testing.TB, db *testkit.DB, kinds source.Kinds, name, kind, settings 
 
 func status(t testing.TB, db *testkit.DB, kinds source.Kinds, name string) source.Status {
 	t.Helper()
-	all, err := kinds.Statuses(t.Context(), db)
+	all, err := kinds.Statuses(t.Context(), db.ListSources)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 
 // Options is what a Runner needs. Durations of 0 mean their defaults.
 type Options struct {
-	Store    Store
+	Store    *Connections
 	Appender Appender
 	Kinds    Kinds
 	Owner    string // of leases: unique among all processes that ever ran

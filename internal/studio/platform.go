@@ -29,13 +29,6 @@ type Indexes interface {
 	Document(ctx context.Context, customerID, index, id string) (d search.Document, ok bool, err error)
 }
 
-// Embedder turns texts into vectors of the space of an index.
-type Embedder interface {
-	// Embed returns the vector of a text, of length 1, or of length 0 if the text has nothing
-	// in common with the index's documents.
-	Embed(ctx context.Context, index, text string) ([]float32, error)
-}
-
 // ServiceOptions configures NewService. All fields but Rephraser, Timeout, Log and Now are
 // required.
 type ServiceOptions struct {
@@ -43,7 +36,7 @@ type ServiceOptions struct {
 	Snapshots Snapshots
 	Filter    func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
 	Indexes   Indexes
-	Embedder  Embedder
+	Embedder  *Vectors
 	Facts     feed.Source
 	Scorer    feed.Scorer
 	Store     feed.Store
@@ -57,7 +50,7 @@ type ServiceOptions struct {
 // The use cases of a nil *Service are UNAVAILABLE: its process keeps no indexes.
 type Service struct {
 	indexes Indexes
-	embed   Embedder
+	embed   *Vectors
 	facts   feed.Source
 	scorer  feed.Scorer
 	feeds   *feed.Feeds

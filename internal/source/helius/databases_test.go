@@ -68,7 +68,7 @@ func process(t *testing.T, db *testkit.DB) func(body []byte) error {
 	}
 	t.Cleanup(func() { testkit.Stop(t, appender.Stop) })
 	pushes := source.NewPushes(source.Options{
-		Store: db, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
+		Store: db.Connections, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
 	})
 	return func(body []byte) error {
 		return pushes.Push(t.Context(), "solana", header(secret), func() ([]byte, error) { return body, nil })
@@ -181,7 +181,7 @@ func TestUnauthorizedIsNotRead(t *testing.T) {
 	t.Parallel()
 	db := testkit.SQLite(t)
 	addSource(t, db)
-	pushes := source.NewPushes(source.Options{Store: db, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})
+	pushes := source.NewPushes(source.Options{Store: db.Connections, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	err := pushes.Push(t.Context(), "solana", http.Header{}, func() ([]byte, error) {
 		t.Error("the body was read")
 		return nil, nil

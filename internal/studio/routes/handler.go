@@ -13,17 +13,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
-// Gate returns the owner of the key or token in an Authorization header ("" if a request has
-// none), by the scheme of a service. A *smartmoney.Error of code UNAUTHENTICATED rejects the
-// request. *auth.Gate implements it.
-type Gate interface {
-	Authenticate(ctx context.Context, scheme auth.Scheme, authorization string) (auth.Principal, error)
-}
-
 // Options are the settings of the handler.
 type Options struct {
 	// Gate checks keys and tokens. Required.
-	Gate Gate
+	Gate *auth.Gate
 	// Limits admits requests and what they do, over all interfaces. Nil: nothing is bounded.
 	Limits *limits.Gate
 	// Logger receives errors that callers must not see. Nil means slog.Default().
