@@ -11,10 +11,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -81,7 +81,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 				case 1:
 					w.decisions(ledger, id)
 				case 2:
-					w.ask(ledger, service.DecisionsQuery{CustomerID: id, Since: lastTrade(part)})
+					w.ask(ledger, decisions.Query{CustomerID: id, Since: lastTrade(part)})
 				case 3:
 					if _, _, err := db.ResetNotifications(t.Context(), id); err != nil {
 						rt.Fatal(err)

@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -122,10 +121,10 @@ func (w *world) simulator() *simulate.Simulator {
 // decisions returns everything that the record says of a customer.
 func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
 	w.Helper()
-	return w.ask(l, service.DecisionsQuery{CustomerID: id})
+	return w.ask(l, decisions.Query{CustomerID: id})
 }
 
-func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+func (w *world) ask(l *decisions.Ledger, q decisions.Query) []smartmoney.Decision {
 	w.Helper()
 	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {

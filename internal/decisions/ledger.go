@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -62,6 +61,15 @@ type Options struct {
 	Scans int
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
+}
+
+// Query selects decisions about a customer's candidates.
+type Query struct {
+	CustomerID string
+	// lower bound of the candidates' event time, inclusive; zero: none
+	Since   time.Time
+	Token   string                      // "": any
+	Outcome *smartmoney.DecisionOutcome // nil: any
 }
 
 // Ledger returns the decisions about customers' candidates. It is safe for concurrent use.
@@ -110,7 +118,7 @@ func New(o Options) *Ledger {
 // newest event, or later: where the journal has the whole window, and after what the cache had no
 // room for and the last candidate whose configuration is no longer stored. keptSince is the last of
 // these. A customer that has no configuration has no candidates.
-func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
+func (l *Ledger) Decisions(ctx context.Context, q Query) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
 	case a.busy <- struct{}{}:
@@ -142,7 +150,7 @@ type work struct {
 }
 
 // prepare reads the input of a scan, and drops cached results if the request reaches further back.
-func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.DecisionsQuery) (*work, error) {
+func (l *Ledger) prepare(ctx context.Context, a *remembered, q Query) (*work, error) {
 	w := &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -55,7 +54,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 			t.Errorf("the first at %v, want %v", all[0].FirstAt, at)
 		}
 		since := late.Add(5*time.Minute + 1)
-		part := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: since})
+		part := v.ask(ledger, decisions.Query{CustomerID: "c", Since: since})
 		if diff := cmp.Diff([]string{"00:04 held_back base T5 convergence_p0 signal_types 0 0 ×2"}, allSaid(part)); diff != "" {
 			t.Errorf("since 00:02 (-want +got):\n%s", diff)
 		}
@@ -75,7 +74,7 @@ func TestKeptSince(t *testing.T) {
 		v := worldOf(w, 0)
 		keptSince := func(since time.Time) time.Time {
 			t.Helper()
-			_, at, err := v.ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c", Since: since})
+			_, at, err := v.ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c", Since: since})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,7 +110,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 		ledger := v.ledger()
 		keptSince := func(ledger *decisions.Ledger) time.Time {
 			t.Helper()
-			_, at, err := ledger.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			_, at, err := ledger.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -219,7 +218,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 			testkit.BuyRecord(0, 5, testkit.Minutes(6)), testkit.BuyRecord(1, 5, testkit.Minutes(7)), testkit.BuyRecord(2, 5, testkit.Minutes(8)))
 		v := worldOf(w, 0)
 		held := smartmoney.OutcomeHeldBack
-		q := service.DecisionsQuery{CustomerID: "c", Outcome: &held}
+		q := decisions.Query{CustomerID: "c", Outcome: &held}
 		if diff := cmp.Diff([]string{"12:08 held_back base T5 convergence_p1 daily_budget 2 2 ×2"}, allSaid(v.ask(v.ledger(), q))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
@@ -374,7 +373,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
 		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
 			t.Helper()
-			all, kept, err := l.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			all, kept, err := l.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
 			if diff := cmp.Diff(want, allSaid(all)); err != nil || diff != "" || !kept.Equal(since) {
 				t.Errorf("%s: kept since %s, %v; want %s (-want +got):\n%s", name, kept, err, since, diff)
 			}
@@ -404,7 +403,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 		}
 		none := v.ask(decisions.New(decisions.Options{
 			Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
-		}), service.DecisionsQuery{CustomerID: "c"})
+		}), decisions.Query{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
 		}
@@ -427,15 +426,15 @@ func TestNobodyAndNothing(t *testing.T) {
 		if got := v.decisions(ledger, "nobody"); len(got) != 0 {
 			t.Errorf("of an unknown customer: %v", got)
 		}
-		if got := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
+		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
 			t.Errorf("of the future: %v", got)
 		}
-		if got := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
+		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
 			t.Errorf("of all times: %v", got)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, _, err := v.ledger().Decisions(ctx, service.DecisionsQuery{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
+		if _, _, err := v.ledger().Decisions(ctx, decisions.Query{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
 			t.Errorf("of a caller who went away: %v", err)
 		}
 	})
@@ -484,7 +483,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Errorf("a small share (-the latest +got):\n%s", diff)
 	}
 	// It says so: the latest that is left out is before, and the earliest that is there is not.
-	_, kept, err := share.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c0"})
+	_, kept, err := share.Decisions(t.Context(), decisions.Query{CustomerID: "c0"})
 	if err != nil || !kept.After(whole[len(small)].LastAt) || kept.After(small[len(small)-1].FirstAt) {
 		t.Errorf("kept since %v, %v; the last that is left out is of %v, the first that is there of %v", kept, err, whole[len(small)].LastAt, small[len(small)-1].FirstAt)
 	}
@@ -503,7 +502,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("decisions: %v", err)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -130,7 +130,7 @@ func (r *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
 	held := smartmoney.OutcomeHeldBack
 	v := worldOf(w, time.Hour)
 	v.warmUp, v.minVolume = 36*time.Hour, r.minVolume
-	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
+	all := v.ask(v.ledger(), decisions.Query{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))
 	}

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
@@ -142,7 +141,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
-			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
+			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), decisions.Query{CustomerID: id})
 			if err != nil || len(all) == 0 {
 				t.Fatalf("%d decisions of %s, %v", len(all), id, err)
 			}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -17,15 +18,6 @@ const (
 
 	cursorDecision = 5 // event time, hash of the decision
 )
-
-// DecisionsQuery selects decisions about a customer's candidates.
-type DecisionsQuery struct {
-	CustomerID string
-	// lower bound of the candidates' event time, inclusive; zero: none
-	Since   time.Time
-	Token   string                      // "": any
-	Outcome *smartmoney.DecisionOutcome // nil: any
-}
 
 // Decision is a decision as the interfaces show it.
 type Decision struct{ smartmoney.Decision }
@@ -92,7 +84,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if err := checkPage(q.First, MaxDecisionPage); err != nil {
 		return nil, err
 	}
-	query := DecisionsQuery{CustomerID: principal.CustomerID, Outcome: q.Outcome}
+	query := decisions.Query{CustomerID: principal.CustomerID, Outcome: q.Outcome}
 	if q.Since != nil {
 		query.Since = *q.Since
 	}
