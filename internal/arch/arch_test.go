@@ -37,7 +37,7 @@ var storeys = []storey{
 
 // fromTheSide are packages that every storey but the vocabulary may import. They import the
 // vocabulary and each other.
-const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/jsonplace internal/leases internal/outage internal/reqid internal/retry internal/sqldb internal/static internal/status internal/telemetry internal/tracing internal/wire"
+const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/jsonplace internal/leases internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/tracing internal/wire"
 
 // storing are the packages that own tables of the database, with their SQL.
 var storing = []string{

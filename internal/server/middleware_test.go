@@ -8,9 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
-	"github.com/smartmoneyhq/smartmoney/internal/static"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -47,7 +46,7 @@ func TestRequestLog(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			reqid.Identify(r.Context(), reqid.Caller{CustomerID: "acme", KeyID: "key-7"})
+			httpapi.Identify(r.Context(), httpapi.Caller{CustomerID: "acme", KeyID: "key-7"})
 			_, _ = io.WriteString(w, "12345")
 		})
 	})
@@ -81,8 +80,8 @@ func TestCompression(t *testing.T) {
 	}
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{
-			REST: static.New("application/json", []byte(large)), GraphQL: answer("application/graphql-response+json; charset=utf-8", large),
-			Docs: static.New("text/html", []byte("small")), SDL: answer("text/event-stream; charset=utf-8", large),
+			REST: httpapi.Static("application/json", []byte(large)), GraphQL: answer("application/graphql-response+json; charset=utf-8", large),
+			Docs: httpapi.Static("text/html", []byte("small")), SDL: answer("text/event-stream; charset=utf-8", large),
 		}
 	})
 	for path, want := range map[string]struct {

@@ -31,7 +31,7 @@ type Handler struct {
 }
 
 // NewHandler returns the handler; mount it at each of Paths. It authenticates requests itself and
-// needs no middleware; its log lines contain the request id in the context (reqid). It starts
+// needs no middleware; its log lines contain the request id in the context (httpapi). It starts
 // no goroutine.
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Gate == nil {
