@@ -22,7 +22,6 @@ import (
 	front "github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
@@ -78,7 +77,7 @@ func startKeeping(ctx context.Context, url string, keep history) (a *app, err er
 	}
 	toStderr := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	a.hub = livelog.NewHub(livelog.Options{Log: a.db.Notifications, Logger: toStderr})
-	bus := wakeup.New(nil, toStderr)
+	bus := livelog.NewBus(nil, toStderr)
 	bus.Subscribe(a.hub.Wake)
 	a.engine = engine.New(keep.options(engine.Options{Store: a.db.Engine(), Delivered: bus.Delivered, Logger: toStderr}, a.db))
 	if err := a.hub.Start(ctx); err != nil {

@@ -16,9 +16,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	livelog "github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // The servers that are compared.
@@ -145,7 +145,7 @@ func (f *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 			return done, err
 		}
 		done.Committed = append(done.Committed, time.Now().UnixNano())
-		f.app.hub.Wake(wakeup.Of(step.Notifications))
+		f.app.hub.Wake(livelog.WakeOf(step.Notifications))
 		if f.sent++; i == 0 {
 			done.First = step.Notifications[0].Sequence
 		}

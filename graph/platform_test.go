@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
@@ -301,7 +300,7 @@ func TestPlatformIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
 	world.WithPlatform(t)
-	gate := limitstest.Tight(limits.Costly, limits.Lists)
+	gate := testkit.TightGate(limits.Costly, limits.Lists)
 	f := newFixtureOver(t, world, func(o *Options) { o.Gate = gate })
 	many := `{ ` + repeat(21, `a%d: feedConfig(configId: "polymarket-default") { name }`) + ` }`
 	costly := []string{

@@ -34,8 +34,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
-	"github.com/smartmoneyhq/smartmoney/internal/tracing"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
@@ -57,13 +55,13 @@ type app struct {
 	modules
 	metrics *prometheus.Registry
 
-	tracer   *tracing.Tracer // nil: nothing is traced
-	watch    *outage.Watch   // nil on SQLite
+	tracer   *telemetry.Tracer // nil: nothing is traced
+	watch    *outage.Watch     // nil on SQLite
 	client   *webhook.Client
 	sinks    []*webhook.Sink
 	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing
 	sent     *webhook.Metrics  // of senders
-	bus      *wakeup.Bus       // nil if the process follows no notification logs
+	bus      *live.Bus         // nil if the process follows no notification logs
 	hub      *live.Hub         // nil if the role serves no requests
 	engine   *engine.Engine    // nil if the process only reads sources
 	studio   *studio.Studio    // nil if it is switched off, or the process serves no requests
@@ -141,12 +139,12 @@ func (a *app) addDatabase(context.Context) error {
 // addWakeups adds the bus that wakes whatever follows the notification logs. A process that
 // serves requests also listens to the other processes.
 func (a *app) addWakeups(context.Context) error {
-	var listen wakeup.Listen
+	var listen live.Listen
 	if a.cfg.Role != config.RoleEngine {
 		listen = a.db.Notifications.Listen
 		a.hub = live.NewHub(live.Options{Log: a.db.Notifications, Logger: a.log})
 	}
-	a.bus = wakeup.New(listen, a.log)
+	a.bus = live.NewBus(listen, a.log)
 	if a.hub != nil {
 		a.bus.Subscribe(a.hub.Wake)
 	}

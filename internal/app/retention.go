@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/uuid"
 
-	"github.com/smartmoneyhq/smartmoney/internal/archive"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -25,7 +24,7 @@ func (a *app) addRetention(context.Context) error {
 	if cfg.KeepTrades > 0 {
 		var stored func(context.Context, smartmoney.Chain, []eventlog.Segment) error
 		if cfg.Archive != "" {
-			stored = archive.New(cfg.Archive).Archive
+			stored = retention.NewArchive(cfg.Archive).Archive
 		}
 		tasks = append(tasks, retention.NewTrades(db.Events, db.Days, stored, cfg.KeepTrades))
 	}

@@ -25,9 +25,9 @@ var storeys = []storey{
 	{"vocabulary", "chains, trades, wallets, configurations, errors", "internal/smartmoney"},
 	{"events", "an event: decode, validate, encode, import foreign files", "internal/event/..."},
 	{"core", "positions, scores, windows and patterns, what is sent to whom", "internal/ledger internal/rank internal/detect/... internal/pipeline internal/notify"},
-	{"stores", "each noun with its tables and its SQL", "internal/eventlog internal/history internal/leaderboards internal/notifications internal/outbox internal/customers internal/enginestate internal/source internal/retention internal/archive internal/recovery"},
+	{"stores", "each noun with its tables and its SQL", "internal/eventlog internal/history internal/leaderboards internal/notifications internal/outbox internal/customers internal/enginestate internal/source internal/retention internal/recovery"},
 	{"gate", "who calls, and what a caller may do at a time and a second", "internal/auth internal/limits internal/responsecache"},
-	{"motion", "the engine's loop; events come in, notifications go out", "internal/engine internal/ingest internal/live internal/wakeup internal/webhook internal/broker internal/source/evm internal/source/helius internal/source/polymarket internal/uploader internal/sim internal/demo"},
+	{"motion", "the engine's loop; events come in, notifications go out", "internal/engine internal/ingest internal/live internal/webhook internal/broker internal/source/evm internal/source/helius internal/source/polymarket internal/uploader internal/sim internal/demo"},
 	{"replay", "the detection journal read back: decisions, simulations, backtests", "internal/replay internal/decisions internal/simulate internal/backtest"},
 	{"use cases", "what a caller can ask for", "internal/service"},
 	{"studio", "search, features, models, feeds and stories", "internal/studio internal/studio/activity internal/studio/search internal/studio/recommend internal/studio/feed"},
@@ -37,7 +37,7 @@ var storeys = []storey{
 
 // fromTheSide are packages that every storey but the vocabulary may import. They import the
 // vocabulary and each other.
-const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/jsonplace internal/leases internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/tracing internal/wire"
+const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/wire"
 
 // storing are the packages that own tables of the database, with their SQL.
 var storing = []string{

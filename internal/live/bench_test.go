@@ -9,7 +9,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // BenchmarkRead reads from memory, at the end of the log and before it.
@@ -18,7 +17,7 @@ func BenchmarkRead(b *testing.B) {
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
-	sendAll(b, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 200)
+	sendAll(b, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}, noon, "a", 200)
 	read(b, s, 0, 200)
 	for _, behind := range []int64{0, 1, 100} {
 		b.Run(fmt.Sprintf("behind=%d", behind), func(b *testing.B) {
@@ -54,7 +53,7 @@ func BenchmarkWake(b *testing.B) {
 					var begun time.Time
 					sender.delivered = func(entries []notifications.Entry) {
 						begun = time.Now()
-						h.Wake(wakeup.Of(entries))
+						h.Wake(live.WakeOf(entries))
 					}
 					sender.send(b, noon, "a")
 					all.Wait()

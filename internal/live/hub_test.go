@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // follow reads from after up to upTo and checks that every number arrives once, in order.
@@ -54,7 +53,7 @@ func TestReaders(t *testing.T) {
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {
-				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 				for range steps {
 					s.send(t, noon, "a", "b", "c", "c", "b", "a")
 				}
@@ -105,7 +104,7 @@ func TestReadsAreShared(t *testing.T) {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
 		s := &sender{db: db, name: "s", delivered: func(entries []notifications.Entry) {
-			h.Wake(wakeup.Of(entries))
+			h.Wake(live.WakeOf(entries))
 			h.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: "a", Last: entries[0].Sequence}}})
 		}}
 		sendAll(t, s, noon, "a", signals)
@@ -131,7 +130,7 @@ func TestForgets(t *testing.T) {
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
-		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
+		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // first the kept entries, then those read from the past
 			testkit.Eventually(t, "forgotten", func() bool {
@@ -178,7 +177,7 @@ func TestTwoProcesses(t *testing.T) {
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Poll: never})
-	bus := wakeup.New(two.Listen, slog.New(slog.DiscardHandler))
+	bus := live.NewBus(two.Listen, slog.New(slog.DiscardHandler))
 	bus.Subscribe(h.Wake)
 	bus.Subscribe(func(notifications.Wake) { woken <- struct{}{} })
 	if err := bus.Start(t.Context()); err != nil {

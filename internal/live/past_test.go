@@ -18,7 +18,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 func code(err error) smartmoney.Code {
@@ -52,7 +51,7 @@ func TestGap(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
-		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 		for i := range 6 {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
@@ -138,7 +137,7 @@ func TestOutage(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, b := open(t, h, "a"), open(t, h, "b")
-		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 		sendAll(t, s, noon, "a", 3)
 		read(t, a, 0, 3)
 		log.down.Store(true)
@@ -215,7 +214,7 @@ func TestModel(t *testing.T) {
 			defer testkit.Stop(t, h.Stop)
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
-				m.sender.delivered = func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }
+				m.sender.delivered = func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }
 			}
 			rt.Repeat(map[string]func(*rapid.T){
 				"send": m.send, "reset": m.reset, "sweep": m.sweep, "read": m.read, "keep open": m.keepOpen, "close": m.close,

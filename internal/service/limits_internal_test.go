@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 )
 
 // TestScansAreLimited checks that a customer with a scan in progress gets RATE_LIMITED for a new
@@ -20,7 +19,7 @@ import (
 func TestScansAreLimited(t *testing.T) {
 	t.Parallel()
 	s := New(nil, Options{})
-	gate := limitstest.Tight(limits.Scans)
+	gate := testkit.TightGate(limits.Scans)
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "greedy"})
 	ask := func(customer string, trades, limit int) error {
@@ -69,7 +68,7 @@ func TestPagesOfTradesAreLimited(t *testing.T) {
 	t.Parallel()
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	s := New(viewOf{snapshot: snapshot}, Options{Events: testkit.SQLite(t).Log})
-	gate := limitstest.Tight(limits.TradePages)
+	gate := testkit.TightGate(limits.TradePages)
 	q, err := NewTradesQuery(20, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +104,7 @@ func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets 
 func TestPositionsByValueAreLimited(t *testing.T) {
 	t.Parallel()
 	s := New(viewOf{}, Options{})
-	gate := limitstest.Tight(limits.ValuePages)
+	gate := testkit.TightGate(limits.ValuePages)
 	q, err := NewPositionsByValue(1, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -160,7 +159,7 @@ func (s sentTo) EachOutcome(_ context.Context, _ notifications.Query, f func(*no
 func TestStatisticsOfSignalsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := New(nil, Options{Notifications: sentTo{}})
-	gate := limitstest.Tight(limits.Statistics)
+	gate := testkit.TightGate(limits.Statistics)
 	for name, ask := range map[string]func(context.Context) error{
 		"statistics": func(ctx context.Context) error { _, err := s.SignalStats(ctx, StatsQuery{}); return err },
 		"track record": func(ctx context.Context) error {
