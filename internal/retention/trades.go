@@ -13,7 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log.
+// Log is the event log, as eventlog.Log has it. Tests of the engine break a drop off at any of its
+// steps.
 type Log interface {
 	// OldEvents returns the first segments of a chain's log of which every trade is older than
 	// keep, about most events, no segment after mostBytes of memory, none that the engine has not

@@ -22,8 +22,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
-// Views is the state of each chain as published by the engine, or by a follower in a
-// process without an engine.
+// Views is the state of each chain as an engine publishes it, whether it leads or follows. Tests
+// count its reads and let them fail.
 type Views interface {
 	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
 	// committed event.

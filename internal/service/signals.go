@@ -19,8 +19,8 @@ const MaxSignalPage = 200
 // defaultSignalAge is the age of the oldest listed signal if a request names no start.
 const defaultSignalAge = 24 * time.Hour
 
-// Notifications stores the customers' notification logs. It never returns deleted
-// notifications.
+// Notifications stores the customers' notification logs, as notifications.Logs does; it never
+// returns deleted notifications. Tests count its reads and let them fail.
 type Notifications interface {
 	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days
 	// since 1970 UTC.

@@ -19,7 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
-// Indexes are the documents of every index, which a process keeps up to date.
+// Indexes are the documents of every index, which a process keeps up to date: a Catalog, or in
+// tests of feeds a few documents.
 type Indexes interface {
 	// Index returns the index with a name or an alias; of signals, that of the customer. An
 	// unknown name is a BAD_USER_INPUT error of the field index that lists the names.
