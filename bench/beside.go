@@ -12,7 +12,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Probes send a trade each probeEvery, or as soon as the one before is processed. The first ones
@@ -27,7 +27,7 @@ type subject struct {
 	*app
 	s       *settings
 	server  *server
-	dialect store.Dialect
+	dialect sqldb.Dialect
 	url     string
 	w       *world
 	job     ingestJob
@@ -38,7 +38,7 @@ type subject struct {
 }
 
 // newSubject fills a fresh database.
-func newSubject(ctx context.Context, s *settings, server *server, d store.Dialect, keep history) (*subject, error) {
+func newSubject(ctx context.Context, s *settings, server *server, d sqldb.Dialect, keep history) (*subject, error) {
 	u := &subject{
 		s: s, server: server, dialect: d, w: &world{wallets: s.wallets, dist: s.dist}, random: rand.New(rand.NewPCG(12, 1)),
 		client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: smartmoney.ChainCount}},
@@ -112,7 +112,7 @@ func (s *subject) processed(ctx context.Context, chain smartmoney.Chain) error {
 	tick := time.NewTicker(time.Millisecond)
 	defer tick.Stop()
 	for {
-		logs, err := s.db.ChainLogs(ctx)
+		logs, err := s.db.Events.ChainLogs(ctx)
 		if err != nil {
 			return err
 		}

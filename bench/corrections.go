@@ -9,7 +9,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // retractions are the numbers of trades that are taken back by one request, and how often that is
@@ -40,7 +40,7 @@ func measureCorrections(ctx context.Context, s *settings, t *table) (err error) 
 		return err
 	}
 	defer func() { err = errors.Join(err, server.Close()) }()
-	for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+	for _, dialect := range []sqldb.Dialect{sqldb.Postgres, sqldb.SQLite} {
 		if err := correctOn(ctx, s, server, dialect, t); err != nil {
 			return fmt.Errorf("corrections on %s: %w", dialect, err)
 		}
@@ -48,7 +48,7 @@ func measureCorrections(ctx context.Context, s *settings, t *table) (err error) 
 	return nil
 }
 
-func correctOn(ctx context.Context, s *settings, server *server, d store.Dialect, t *table) (err error) {
+func correctOn(ctx context.Context, s *settings, server *server, d sqldb.Dialect, t *table) (err error) {
 	u, err := newSubject(ctx, s, server, d, defaultHistory())
 	if err != nil {
 		return err

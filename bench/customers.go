@@ -10,8 +10,8 @@ import (
 	"math/rand/v2"
 	"time"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // customerConfig returns the settings of customer number i of the signal measurements. No two
@@ -56,8 +56,8 @@ func pick[T any](r *rand.Rand, values ...T) T { return values[r.IntN(len(values)
 
 // addCustomers adds customers first to first+n−1 to a database, in one transaction: ten
 // thousand transactions would take minutes.
-func addCustomers(ctx context.Context, db *store.DB, first, n int) (err error) {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+func addCustomers(ctx context.Context, db *wiring.Stores, first, n int) (err error) {
+	tx, err := db.DB.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,8 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // server creates temporary databases, and drops them at Close.
@@ -53,8 +54,8 @@ func (s *server) create(ctx context.Context) (string, error) {
 }
 
 // url returns the URL of a fresh database of a kind.
-func (s *server) url(ctx context.Context, d store.Dialect) (string, error) {
-	if d == store.Postgres {
+func (s *server) url(ctx context.Context, d sqldb.Dialect) (string, error) {
+	if d == sqldb.Postgres {
 		return s.create(ctx)
 	}
 	return "sqlite:" + filepath.Join(s.dir, rand.Text()+".db"), nil
@@ -150,4 +151,13 @@ func (s *server) Close() error {
 		errs = append(errs, err)
 	}
 	return errors.Join(append(errs, s.conn.Close())...)
+}
+
+// open opens a database without migrating it.
+func open(ctx context.Context, url string) (*wiring.Stores, error) {
+	db, err := sqldb.Open(ctx, sqldb.Options{URL: url})
+	if err != nil {
+		return nil, err
+	}
+	return wiring.NewStores(db), nil
 }

@@ -11,9 +11,9 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Feeds of each kind that are timed at most, one after the other, and those before them that are
@@ -28,8 +28,8 @@ const indexTimeout = 20 * time.Minute
 
 // measureFeeds times for-you feeds over HTTP, for wallets that trade and for unknown users.
 func measureFeeds(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(_ *server, p *process, db *store.DB) error {
-		customer, err := db.CreateCustomer(ctx, "feeds", "")
+	return onProgram(ctx, s, func(_ *server, p *process, db *wiring.Stores) error {
+		customer, err := db.Customers.CreateCustomer(ctx, "feeds", "")
 		if err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ func measureFeeds(ctx context.Context, s *settings, t *table) error {
 
 // uploadItems uploads the past of s.wallets wallets, and s.items open markets with one trade
 // each.
-func uploadItems(ctx context.Context, s *settings, p *process, key string, db *store.DB) error {
+func uploadItems(ctx context.Context, s *settings, p *process, key string, db *wiring.Stores) error {
 	say("preparing %s wallets and %s markets", whole(s.wallets), whole(s.items))
 	w := &world{wallets: s.wallets, dist: s.dist}
 	up := newPreloader(ctx, p.url, key)

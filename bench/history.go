@@ -9,12 +9,13 @@ import (
 	"sync"
 	"time"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 const (
@@ -39,7 +40,7 @@ type commits struct {
 }
 
 // options returns the engine's options for what is to be kept.
-func (h *history) options(o engine.Options, db *store.DB) engine.Options {
+func (h *history) options(o engine.Options, db *wiring.Stores) engine.Options {
 	o.HistoryWallets = h.wallets
 	if h.everybody {
 		o.Filters = map[smartmoney.Chain]smartmoney.Filter{}
@@ -48,7 +49,7 @@ func (h *history) options(o engine.Options, db *store.DB) engine.Options {
 		}
 	}
 	if h.commits != nil {
-		h.commits.Store, o.Store = db, h.commits
+		h.commits.Store, o.Store = db.Engine(), h.commits
 	}
 	return o
 }
@@ -143,7 +144,7 @@ func measureHistory(ctx context.Context, s *settings, t *table) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, server.Close()) }()
-	for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+	for _, dialect := range []sqldb.Dialect{sqldb.Postgres, sqldb.SQLite} {
 		if err := historyOn(ctx, s, server, dialect, t); err != nil {
 			return fmt.Errorf("history on %s: %w", dialect, err)
 		}
@@ -151,7 +152,7 @@ func measureHistory(ctx context.Context, s *settings, t *table) (err error) {
 	return nil
 }
 
-func historyOn(ctx context.Context, s *settings, server *server, d store.Dialect, t *table) (err error) {
+func historyOn(ctx context.Context, s *settings, server *server, d sqldb.Dialect, t *table) (err error) {
 	m := &midnights{commits: &commits{}}
 	if m.subject, err = newSubject(ctx, s, server, d, m.keep()); err != nil {
 		return err
@@ -317,7 +318,7 @@ func (m *midnights) questions(ctx context.Context, t *table) error {
 
 // askPast asks for pages of the last snapshot of base, one at a time.
 func (m *midnights) askPast(ctx context.Context) (*loadResult, error) {
-	day, ok, err := m.db.SnapshotDay(ctx, smartmoney.Base, 1<<20)
+	day, ok, err := m.db.Days.SnapshotDay(ctx, smartmoney.Base, 1<<20)
 	if err != nil || !ok {
 		return nil, errors.Join(err, fmt.Errorf("a snapshot is kept: %t", ok))
 	}

@@ -24,10 +24,10 @@ type indexes struct {
 func (a *app) startIndexes(ctx context.Context) error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	x := &indexes{activity: activity.New()}
-	x.tail = activity.NewTail(activity.TailOptions{Log: a.db, State: x.activity, Logger: log})
+	x.tail = activity.NewTail(activity.TailOptions{Log: a.db.Events, State: x.activity, Logger: log})
 	var err error
 	x.catalog, err = studio.NewCatalog(studio.CatalogOptions{
-		Snapshots: a.engine, Activity: x.activity, Notifications: a.db, CaughtUp: x.tail.CaughtUp, Logger: log,
+		Snapshots: a.engine, Activity: x.activity, Notifications: a.db.Notifications, CaughtUp: x.tail.CaughtUp, Logger: log,
 	})
 	if err != nil {
 		return err

@@ -9,12 +9,12 @@ import (
 	"slices"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // target is a database into which passes are uploaded.
 type target struct {
-	dialect store.Dialect
+	dialect sqldb.Dialect
 	url     string
 	world   *world
 	many    bool
@@ -88,12 +88,12 @@ func (d *databases) prepare(ctx context.Context) error {
 		if w != many && !d.s.wants("ingest") {
 			continue
 		}
-		for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+		for _, dialect := range []sqldb.Dialect{sqldb.Postgres, sqldb.SQLite} {
 			if d.s.database != "" && d.s.database != string(dialect) {
 				continue
 			}
 			for variant := range 3 { // without search indexes, with them, and with readers
-				if variant > 0 && d.s.database != "" || variant > 0 && (w != many || !d.s.wants("ingest")) || variant > 1 && dialect != store.Postgres {
+				if variant > 0 && d.s.database != "" || variant > 0 && (w != many || !d.s.wants("ingest")) || variant > 1 && dialect != sqldb.Postgres {
 					continue
 				}
 				t := &target{dialect: dialect, world: w, many: w == many, indexed: variant > 0, asked: variant > 1}
@@ -243,7 +243,7 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 // feedBodies sends bodies to a service and waits until all is processed. name is the name
 // of the CPU profile.
 func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string) (*ingestResult, error) {
-	logs, err := a.db.ChainLogs(ctx)
+	logs, err := a.db.Events.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -301,7 +301,7 @@ func (d *databases) reportIngest(t *table) {
 	}
 	t.plain("COPY into one bare PostgreSQL table (the floor)", median(floor), "rows/s")
 	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", median(d.handRates), "trades/s")
-	short, few, off := map[store.Dialect][]float64{}, map[store.Dialect][]float64{}, map[store.Dialect][]float64{}
+	short, few, off := map[sqldb.Dialect][]float64{}, map[sqldb.Dialect][]float64{}, map[sqldb.Dialect][]float64{}
 	for _, g := range d.targets {
 		rates, what := g.rates, "ingest on "+g.name()
 		switch {
@@ -316,7 +316,7 @@ func (d *databases) reportIngest(t *table) {
 		case g.world.log > 0:
 			few[g.dialect] = rates
 			t.within(what, rates, "trades/s", "with a short log", short[g.dialect], 0)
-		case g.dialect == store.Postgres:
+		case g.dialect == sqldb.Postgres:
 			t.ratio(what, rates, "trades/s", "hand-built SQL", d.handRates, 1.5)
 			t.ratio(what, rates, "trades/s", "floor", floor, 0.18)
 		default:

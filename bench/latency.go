@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"time"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const (
@@ -19,10 +19,10 @@ const (
 // measureLatency measures the time from a trade to the poll that returns its notification,
 // with the built program on PostgreSQL.
 func measureLatency(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(server *server, p *process, db *store.DB) error { return latency(ctx, s, server, p, db, t) })
+	return onProgram(ctx, s, func(server *server, p *process, db *wiring.Stores) error { return latency(ctx, s, server, p, db, t) })
 }
 
-func latency(ctx context.Context, s *settings, server *server, p *process, db *store.DB, t *table) error {
+func latency(ctx context.Context, s *settings, server *server, p *process, db *wiring.Stores, t *table) error {
 	job, err := prepareLive(ctx, s, p, db)
 	if err != nil {
 		return err
@@ -43,9 +43,9 @@ func latency(ctx context.Context, s *settings, server *server, p *process, db *s
 }
 
 // prepareLive uploads the market's past, and creates the customers that poll.
-func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*liveJob, error) {
+func prepareLive(ctx context.Context, s *settings, p *process, db *wiring.Stores) (*liveJob, error) {
 	job := &liveJob{URL: p.url, Seconds: s.live.Seconds(), Rate: liveRate, Wallets: s.market}
-	owner, err := db.CreateCustomer(ctx, "indexer", "")
+	owner, err := db.Customers.CreateCustomer(ctx, "indexer", "")
 	if err != nil {
 		return nil, err
 	}
@@ -57,11 +57,11 @@ func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*l
 		return nil, err
 	}
 	for i, c := range sensitive() {
-		customer, err := db.CreateCustomer(ctx, c.DisplayName, fmt.Sprintf("waiting-%d", i))
+		customer, err := db.Customers.CreateCustomer(ctx, c.DisplayName, fmt.Sprintf("waiting-%d", i))
 		if err != nil {
 			return nil, err
 		}
-		_, err = db.ChangeConfig(ctx, customer.ID, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return c, nil })
+		_, err = db.Customers.ChangeConfig(ctx, customer.ID, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return c, nil })
 		if err != nil {
 			return nil, err
 		}
@@ -97,12 +97,12 @@ func sensitive() []smartmoney.Config {
 	}
 }
 
-func newKey(ctx context.Context, db *store.DB, customer string, scope smartmoney.Scope) (string, error) {
+func newKey(ctx context.Context, db *wiring.Stores, customer string, scope smartmoney.Scope) (string, error) {
 	key, err := auth.Generate(rand.Reader)
 	if err != nil {
 		return "", err
 	}
-	_, err = db.CreateKey(ctx, customer, scope, nil, auth.Hash(key), auth.Hint(key))
+	_, err = db.Customers.CreateKey(ctx, customer, scope, nil, auth.Hash(key), auth.Hint(key))
 	return key, err
 }
 

@@ -22,7 +22,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // settings are the flags.
@@ -133,7 +133,7 @@ func parse(args []string) (*settings, error) {
 		return nil, fmt.Errorf("-tastes must be 800 to 100000, -demo-days 5 to 365, got %d and %d", s.tastes, s.demoDays)
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
-	case s.database != "" && s.database != string(store.Postgres) && s.database != string(store.SQLite):
+	case s.database != "" && s.database != string(sqldb.Postgres) && s.database != string(sqldb.SQLite):
 		return nil, fmt.Errorf("-database must be postgres or sqlite, got %q", s.database)
 	case s.only != "" && !slices.Contains(parts[:], s.only):
 		return nil, fmt.Errorf("-only must be one of %s, got %q", strings.Join(parts[:], ", "), s.only)

@@ -87,7 +87,7 @@ func heap(ctx context.Context, a *app) (float64, error) {
 // awaitSnapshot waits until the pool's snapshot shows everything committed: the engine
 // publishes it some time after a commit.
 func awaitSnapshot(ctx context.Context, a *app) error {
-	logs, err := a.db.ChainLogs(ctx)
+	logs, err := a.db.Events.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}

@@ -5,9 +5,9 @@ import (
 	"iter"
 	"sync"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // preloadEvents is the number of events of a request that is not timed.
@@ -67,7 +67,7 @@ func (p *preloader) flush(i int) {
 
 // await sends the remaining events, ends the connections and waits until the service has
 // processed everything.
-func (p *preloader) await(ctx context.Context, db *store.DB) error {
+func (p *preloader) await(ctx context.Context, db *wiring.Stores) error {
 	defer p.stop()
 	for i := range p.queues {
 		if p.events[i] > 0 {
@@ -81,7 +81,7 @@ func (p *preloader) await(ctx context.Context, db *store.DB) error {
 			return err
 		}
 	}
-	logs, err := db.ChainLogs(ctx)
+	logs, err := db.Events.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 )
 
 // build builds the service's program and returns its path.
@@ -116,7 +116,7 @@ func (p *process) stop() error {
 
 // onProgram builds the program, runs it on an empty PostgreSQL database, and calls do with
 // the server, the process and the database. It stops and removes them before it returns.
-func onProgram(ctx context.Context, s *settings, do func(*server, *process, *store.DB) error) (err error) {
+func onProgram(ctx context.Context, s *settings, do func(*server, *process, *wiring.Stores) error) (err error) {
 	program, err := build(ctx, s)
 	if err != nil {
 		return err
@@ -135,10 +135,10 @@ func onProgram(ctx context.Context, s *settings, do func(*server, *process, *sto
 		return err
 	}
 	defer func() { err = errors.Join(err, p.stop()) }()
-	db, err := store.Open(ctx, store.Options{URL: url})
+	db, err := open(ctx, url)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+	defer func() { err = errors.Join(err, db.DB.Close()) }()
 	return do(server, p, db)
 }

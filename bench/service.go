@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/graph"
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
@@ -21,8 +22,6 @@ import (
 	front "github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
@@ -33,7 +32,7 @@ const responseCache = 64 << 20
 // app is the whole service in this process, assembled as in `smartmoney serve`, on a port
 // of its own.
 type app struct {
-	db       *store.DB
+	db       *wiring.Stores
 	engine   *engine.Engine
 	hub      *livelog.Hub
 	appender *ingest.Appender
@@ -70,17 +69,17 @@ func startKeeping(ctx context.Context, url string, keep history) (a *app, err er
 	if a.log, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0); err != nil {
 		return nil, err
 	}
-	if a.db, err = store.Open(ctx, store.Options{URL: url}); err != nil {
+	if a.db, err = open(ctx, url); err != nil {
 		return nil, err
 	}
-	if err := a.db.Migrate(ctx); err != nil {
+	if err := a.db.DB.Migrate(ctx); err != nil {
 		return nil, err
 	}
 	toStderr := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	a.hub = livelog.NewHub(livelog.Options{Log: a.db, Logger: toStderr})
-	bus := wakeup.New(nil, toStderr)
+	a.hub = livelog.NewHub(livelog.Options{Log: a.db.Notifications, Logger: toStderr})
+	bus := livelog.NewBus(nil, toStderr)
 	bus.Subscribe(a.hub.Wake)
-	a.engine = engine.New(keep.options(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr}, a.db))
+	a.engine = engine.New(keep.options(engine.Options{Store: a.db.Engine(), Delivered: bus.Delivered, Logger: toStderr}, a.db))
 	if err := a.hub.Start(ctx); err != nil {
 		return nil, err
 	}
@@ -111,7 +110,7 @@ func (a *app) awaitReady(ctx context.Context) error {
 }
 
 func (a *app) makeKeys(ctx context.Context) error {
-	customer, err := a.db.CreateCustomer(ctx, "bench", "")
+	customer, err := a.db.Customers.CreateCustomer(ctx, "bench", "")
 	if err != nil {
 		return err
 	}
@@ -121,7 +120,7 @@ func (a *app) makeKeys(ctx context.Context) error {
 		if *into, err = auth.Generate(rand.Reader); err != nil {
 			return err
 		}
-		if _, err := a.db.CreateKey(ctx, customer.ID, scope, nil, auth.Hash(*into), auth.Hint(*into)); err != nil {
+		if _, err := a.db.Customers.CreateKey(ctx, customer.ID, scope, nil, auth.Hash(*into), auth.Hint(*into)); err != nil {
 			return err
 		}
 	}
@@ -131,13 +130,13 @@ func (a *app) makeKeys(ctx context.Context) error {
 // listen serves every interface on loopback, with the access log on.
 func (a *app) listen(ctx context.Context, keep history) error {
 	log := slog.New(slog.NewTextHandler(a.log, nil))
-	keys, err := auth.NewAuthenticator(a.db, time.Now)
+	keys, err := auth.NewAuthenticator(a.db.Customers, time.Now)
 	if err != nil {
 		return err
 	}
-	a.appender = ingest.NewAppender(a.db, a.engine.Enqueue, time.Now, log)
-	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{
-		Leaderboards: past.New(a.db, keep.memory), RankDays: a.db, Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine,
+	a.appender = ingest.NewAppender(a.db.Events, a.engine.Enqueue, time.Now, log)
+	a.resolver = resolvers.New(service.New(a.engine, service.Options{
+		Leaderboards: past.New(a.db.Days, keep.memory), Events: a.db.Events, Days: a.db.Days, Configs: a.db.Customers, Notifications: a.db.Notifications, Live: a.hub,
 	}))
 	cache, err := responsecache.NewCache(responseCache, a.resolver.Version)
 	if err != nil {
@@ -148,7 +147,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 		return err
 	}
 	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log)
-	intake.Rules = engine.RulesOf(a.db)
+	intake.Rules = engine.RulesOf(a.db.Engine())
 	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
@@ -169,7 +168,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 // stop stops the service in the order of `smartmoney serve`: streams and HTTP first.
 func (a *app) stop() error {
 	ctx := context.Background()
-	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.indexes.stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
+	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.indexes.stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.DB.Close(), a.log.Close())
 	if err != nil {
 		return fmt.Errorf("stop the service: %w", err)
 	}

@@ -7,11 +7,12 @@ import (
 	"runtime/debug"
 	"time"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // signals is the part of the run that measures the engine's throughput with many customers.
@@ -21,12 +22,12 @@ type signals struct {
 	market *market
 	bodies *bodies
 	counts [3]int                      // of customers; the first is the baseline
-	rates  map[store.Dialect][]float64 // trades/s, by counts
+	rates  map[sqldb.Dialect][]float64 // trades/s, by counts
 }
 
 // measureSignals measures on each kind of database.
 func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
-	g := &signals{s: s, market: newMarket(s.market, s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[store.Dialect][]float64{}}
+	g := &signals{s: s, market: newMarket(s.market, s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[sqldb.Dialect][]float64{}}
 	if g.server, err = newServer(s); err != nil {
 		return err
 	}
@@ -37,7 +38,7 @@ func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, g.bodies.remove()) }()
-	for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+	for _, dialect := range []sqldb.Dialect{sqldb.Postgres, sqldb.SQLite} {
 		for i, customers := range g.counts {
 			if err := g.measure(ctx, t, dialect, i); err != nil {
 				return fmt.Errorf("%d customers on %s: %w", customers, dialect, err)
@@ -48,7 +49,7 @@ func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
 }
 
 // measure measures one number of customers on a fresh database.
-func (s *signals) measure(ctx context.Context, t *table, dialect store.Dialect, i int) error {
+func (s *signals) measure(ctx context.Context, t *table, dialect sqldb.Dialect, i int) error {
 	url, err := s.server.url(ctx, dialect)
 	if err != nil {
 		return err
@@ -60,7 +61,7 @@ func (s *signals) measure(ctx context.Context, t *table, dialect store.Dialect, 
 }
 
 // fill uploads the day to a database with a number of customers.
-func (s *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url string, i int) (err error) {
+func (s *signals) fill(ctx context.Context, t *table, dialect sqldb.Dialect, url string, i int) (err error) {
 	debug.FreeOSMemory()
 	a, err := start(ctx, url)
 	if err != nil {
@@ -102,7 +103,7 @@ func (s *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url
 }
 
 // know uploads the market's past to the service at a URL.
-func (m *market) know(ctx context.Context, url, key string, db *store.DB) error {
+func (m *market) know(ctx context.Context, url, key string, db *wiring.Stores) error {
 	p := newPreloader(ctx, url, key)
 	err := m.past(func(e *event.Event) error {
 		p.add(e)
@@ -119,9 +120,9 @@ func (m *market) know(ctx context.Context, url, key string, db *store.DB) error 
 type counts struct{ smart, notifications, signals int }
 
 // count counts the smart trades in the journal since a time, and all notifications.
-func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err error) {
+func count(ctx context.Context, db *wiring.Stores, since time.Time) (c counts, err error) {
 	for _, chain := range smartmoney.Chains() {
-		err := db.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row enginestate.JournalRow) error {
+		err := db.State.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row enginestate.JournalRow) error {
 			return journal.Read(row.Body, nameless{}, func(r journal.Record) error {
 				if t := r.Trade; t != nil && t.Rank <= 200 && t.T >= since.UnixNano() {
 					c.smart++
@@ -133,7 +134,7 @@ func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err er
 			return c, err
 		}
 	}
-	err = db.Reader().QueryRowContext(ctx, "SELECT (SELECT count(*) FROM notifications), (SELECT count(*) FROM signals)").
+	err = db.DB.Reader().QueryRowContext(ctx, "SELECT (SELECT count(*) FROM notifications), (SELECT count(*) FROM signals)").
 		Scan(&c.notifications, &c.signals)
 	return c, err
 }

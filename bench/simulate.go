@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // simulations is the number of simulations; the slowest counts.
@@ -17,7 +17,7 @@ const simulations = 3
 
 // restarted measures a database with a day of trades: the start-up of the service, and how
 // long the built program takes to simulate a configuration over the day.
-func (s *signals) restarted(ctx context.Context, t *table, dialect store.Dialect, url string) error {
+func (s *signals) restarted(ctx context.Context, t *table, dialect sqldb.Dialect, url string) error {
 	a, err := start(ctx, url)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func (s *signals) restarted(ctx context.Context, t *table, dialect store.Dialect
 	}
 	day := whole(s.bodies.total()) + " trades in the last day"
 	t.most(fmt.Sprintf("start-up on %s with %s, until ready", dialect, day), ready, "s", 15)
-	if dialect != store.Postgres {
+	if dialect != sqldb.Postgres {
 		return nil
 	}
 	t.plain(fmt.Sprintf("reading that day's journal on %s, without trying anything", dialect), read, "s")

@@ -16,7 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // perMessage are the numbers of events of a message that sources are measured with.
@@ -33,7 +33,7 @@ func measureSources(ctx context.Context, s *settings, t *table) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, d.server.Close()) }()
-	to := &target{dialect: store.Postgres, world: &world{wallets: s.known, dist: s.dist}}
+	to := &target{dialect: sqldb.Postgres, world: &world{wallets: s.known, dist: s.dist}}
 	if err := d.preload(ctx, to); err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (d *databases) sourcePass(ctx context.Context, to *target, kind string, per
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, a.stop()) }()
-	logs, err := a.db.ChainLogs(ctx)
+	logs, err := a.db.Events.ChainLogs(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -148,11 +148,11 @@ func (a *app) readSource(ctx context.Context, kind string, settings json.RawMess
 	if err != nil {
 		return 0, err
 	}
-	if err := a.db.AddSource(ctx, d); err != nil {
+	if err := a.db.Sources.AddSource(ctx, d); err != nil {
 		return 0, err
 	}
 	runner := source.NewRunner(source.Options{
-		Store: a.db, Appender: a.appender, Kinds: kinds, Owner: rand.Text(), Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Store: a.db.Sources, Appender: a.appender, Kinds: kinds, Owner: rand.Text(), Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Now: time.Now, HTTP: &http.Client{}, Quotes: importer.DefaultSettings(),
 	})
 	began := time.Now()
@@ -162,11 +162,11 @@ func (a *app) readSource(ctx context.Context, kind string, settings json.RawMess
 	err = awaitTarget(ctx, job)
 	took = time.Since(began).Seconds()
 	err = errors.Join(err, runner.Stop(context.WithoutCancel(ctx)))
-	all, _, listed := a.db.ListSources(ctx)
+	all, _, listed := a.db.Sources.ListSources(ctx)
 	for _, stored := range all {
 		if stored.LastError != "" {
 			err = errors.Join(err, fmt.Errorf("the source failed: %s", stored.LastError))
 		}
 	}
-	return took, errors.Join(err, listed, a.db.RemoveSource(ctx, d.Name))
+	return took, errors.Join(err, listed, a.db.Sources.RemoveSource(ctx, d.Name))
 }

@@ -16,9 +16,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	livelog "github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // The servers that are compared.
@@ -76,7 +76,7 @@ func (f *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, err
 	if f.app, err = start(ctx, job.Database); err != nil {
 		return serverAddress{}, err
 	}
-	customers, _, err := f.app.db.ChangedCustomers(ctx, 0)
+	customers, _, err := f.app.db.Customers.ChangedCustomers(ctx, 0)
 	if err != nil {
 		return serverAddress{}, err
 	}
@@ -84,7 +84,7 @@ func (f *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, err
 		return serverAddress{}, fmt.Errorf("%d customers where one was made", len(customers))
 	}
 	f.customer = customers[0]
-	keys, err := auth.NewAuthenticator(f.app.db, time.Now)
+	keys, err := auth.NewAuthenticator(f.app.db.Customers, time.Now)
 	if err != nil {
 		return serverAddress{}, err
 	}
@@ -141,11 +141,11 @@ func (f *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: f.sent + 1, DailyBudget: maxSequence, TypeUsed: f.sent + 1},
 			}},
 		}
-		if err := f.app.db.CommitState(ctx, step); err != nil {
+		if err := f.app.db.State.CommitState(ctx, step); err != nil {
 			return done, err
 		}
 		done.Committed = append(done.Committed, time.Now().UnixNano())
-		f.app.hub.Wake(wakeup.Of(step.Notifications))
+		f.app.hub.Wake(livelog.WakeOf(step.Notifications))
 		if f.sent++; i == 0 {
 			done.First = step.Notifications[0].Sequence
 		}

@@ -12,9 +12,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // What the hostile one of two tenants may use, and how it goes about it: more connections than it
@@ -36,13 +36,13 @@ func tenantLimits() smartmoney.Limits {
 
 // measureTenants measures how much a tenant that uses up all its limits slows down another one.
 func measureTenants(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(_ *server, p *process, db *store.DB) error { return tenants(ctx, s, p, db, t) })
+	return onProgram(ctx, s, func(_ *server, p *process, db *wiring.Stores) error { return tenants(ctx, s, p, db, t) })
 }
 
-func tenants(ctx context.Context, s *settings, p *process, db *store.DB, t *table) error {
+func tenants(ctx context.Context, s *settings, p *process, db *wiring.Stores, t *table) error {
 	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds(), Rate: ordinaryRate}
 	for name, keys := range map[string][2]*string{"ordinary": {&job.IngestKey, &job.ReaderKey}, "hostile": {&job.HostileIngestKey, &job.HostileKey}} {
-		customer, err := db.CreateCustomer(ctx, name, "")
+		customer, err := db.Customers.CreateCustomer(ctx, name, "")
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func tenants(ctx context.Context, s *settings, p *process, db *store.DB, t *tabl
 			}
 		}
 		if name == "hostile" {
-			if err := db.SetLimits(ctx, customer.ID, tenantLimits()); err != nil {
+			if err := db.Customers.SetLimits(ctx, customer.ID, tenantLimits()); err != nil {
 				return err
 			}
 		}

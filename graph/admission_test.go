@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
@@ -23,7 +22,7 @@ import (
 func TestCostlyQueriesAreLimited(t *testing.T) {
 	t.Parallel()
 	const costly = "{ wallets(first: 200) { nodes { positions(first: 1) { totalCount } } } }"
-	gate := limitstest.Tight(limits.Lists)
+	gate := testkit.TightGate(limits.Lists)
 	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Lists)
@@ -50,7 +49,7 @@ func TestCostlyQueriesAreLimited(t *testing.T) {
 func TestLargeOperationsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	gate := limitstest.Tight(limits.Costly)
+	gate := testkit.TightGate(limits.Costly)
 	world.WithPlatform(t)
 	f := newFixtureOver(t, world, func(o *Options) { o.Gate = gate })
 	const fields = "chain walletAddress traderScore netPnlUsd realizedPnlUsd tradeCount buyCount sellCount winRate trueWinRate"
@@ -82,7 +81,7 @@ func TestLargeOperationsAreLimited(t *testing.T) {
 // may, unless it was validated before; shorter ones, and other customers' documents, are not.
 func TestValidationsAreLimited(t *testing.T) {
 	t.Parallel()
-	gate := limitstest.Tight(limits.Costly)
+	gate := testkit.TightGate(limits.Costly)
 	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	known, long := "{ "+strings.Repeat("__typename ", 200)+"}", "{ "+strings.Repeat("__typename ", 201)+"}"
 	data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
@@ -108,7 +107,7 @@ func TestValidationsAreLimited(t *testing.T) {
 func TestMutationsAreLimited(t *testing.T) {
 	t.Parallel()
 	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"
-	gate := limitstest.Tight(limits.Changes)
+	gate := testkit.TightGate(limits.Changes)
 	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
 		done, err := gate.Enter(t.Context(), customer, limits.Changes)
@@ -129,7 +128,7 @@ func TestMutationsAreLimited(t *testing.T) {
 // after; events that read nothing do not wait.
 func TestEventsThatReadAreLimited(t *testing.T) {
 	t.Parallel()
-	gate := limitstest.Tight(limits.Events)
+	gate := testkit.TightGate(limits.Events)
 	s := serve(t, func(o *Options) { o.Gate = gate })
 	costly := s.open(t, "subscription { signals { signal { sequence traders { profile { positions(first: 1) { totalCount } } } } } }", nil)
 	plain := s.open(t, "subscription { signals { signal { sequence } } }", nil)

@@ -16,8 +16,8 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -146,7 +146,7 @@ func (p presenter) fail(ctx context.Context, event string, err error) (id string
 
 // requestID returns the id of the request, or a new one outside a request.
 func requestID(ctx context.Context) string {
-	if id := reqid.From(ctx); id != "" {
+	if id := httpapi.RequestID(ctx); id != "" {
 		return id
 	}
 	return uuid.NewString()

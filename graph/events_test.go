@@ -23,7 +23,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -41,7 +40,7 @@ func serve(t *testing.T, change func(*Options)) *served {
 }
 
 // serveOn is serve on a given empty database.
-func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
+func serveOn(t *testing.T, db *testkit.DB, change func(*Options)) *served {
 	t.Helper()
 	return serveFixture(t, newFixtureOn(t, db, change))
 }

@@ -46,7 +46,7 @@ type Handler struct {
 }
 
 // NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
-// no middleware; its internal errors contain the request id in the context (reqid).
+// no middleware; its internal errors contain the request id in the context (httpapi).
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	opts = opts.withDefaults()
 	if opts.Auth == nil {

@@ -14,7 +14,7 @@ import (
 	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -56,7 +56,7 @@ func newFixture(t testing.TB, change func(*Options)) *fixture {
 }
 
 // newFixtureOn is newFixture on a given empty database.
-func newFixtureOn(t testing.TB, db *store.DB, change func(*Options)) *fixture {
+func newFixtureOn(t testing.TB, db *testkit.DB, change func(*Options)) *fixture {
 	t.Helper()
 	return newFixtureOver(t, servicetest.On(t, db), change)
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -15,7 +14,7 @@ import (
 // argument: nothing of it is an internal error, nor a line of the log. So is a global id with NUL
 // or broken UTF-8 inside.
 func TestNULIsRefused(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, db, nil)
 		global := func(name string) string { return base64.RawURLEncoding.EncodeToString([]byte(name)) }
 		ask := func(query string, variables map[string]any, key string) (code, field any) {

@@ -11,14 +11,12 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // newPlatformFixture is newFixture with search, feeds and models on a given empty database.
-func newPlatformFixture(t testing.TB, db *store.DB) *fixture {
+func newPlatformFixture(t testing.TB, db *testkit.DB) *fixture {
 	t.Helper()
 	world := servicetest.On(t, db)
 	world.WithPlatform(t)
@@ -43,7 +41,7 @@ func ids(hits any) []string {
 
 func TestSearch(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newPlatformFixture(t, db)
 		vector := make([]float64, 768)
 		vector[0] = 1
@@ -162,7 +160,7 @@ const everyFeedField = `configId name description endpoint status visibility ver
 
 func TestFeeds(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newPlatformFixture(t, db)
 		created := pick(data(t, f.post(`mutation { createFeedConfig(input: {name: "Mine", endpoint: "home", config: {candidateSource: "polymarket-items", candidateSourceType: "index",
 			filters: {include: [{filter: "term", field: "tags", value: "crypto"}]}}}) { feedConfig { `+everyFeedField+` } } }`, nil)), "createFeedConfig.feedConfig")
@@ -302,7 +300,7 @@ func TestPlatformIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
 	world.WithPlatform(t)
-	gate := limitstest.Tight(limits.Costly, limits.Lists)
+	gate := testkit.TightGate(limits.Costly, limits.Lists)
 	f := newFixtureOver(t, world, func(o *Options) { o.Gate = gate })
 	many := `{ ` + repeat(21, `a%d: feedConfig(configId: "polymarket-default") { name }`) + ` }`
 	costly := []string{

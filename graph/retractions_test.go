@@ -12,7 +12,6 @@ import (
 	gorilla "github.com/gorilla/websocket"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -103,7 +102,7 @@ func (s *served) socket(t *testing.T, query string, variables map[string]any) fu
 // signals alone.
 func TestRetractionsAreDelivered(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		s := serveOn(t, db, nil)
 		// The id of a signal ends in its number.
 		raise := func(n int) {

@@ -11,7 +11,7 @@ import (
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
 	"github.com/smartmoneyhq/smartmoney/graph/gen"
-	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
@@ -58,5 +58,5 @@ func validationRules() *rules.Rules {
 
 // SDLHandler serves the schema as text, without authentication and with an ETag.
 func SDLHandler() http.Handler {
-	return static.New("text/plain; charset=utf-8", []byte(SDL()))
+	return httpapi.Static("text/plain; charset=utf-8", []byte(SDL()))
 }

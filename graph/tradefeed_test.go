@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
@@ -114,7 +113,7 @@ func TestTradesFeedGap(t *testing.T) {
 // may.
 func TestTradesFeedIsLimited(t *testing.T) {
 	t.Parallel()
-	gate := limitstest.Tight(limits.Events)
+	gate := testkit.TightGate(limits.Events)
 	s := serve(t, func(o *Options) { o.Gate = gate })
 	wallet := "0x00000000000000000000000000000000000000e1"
 	st := s.open(t, fmt.Sprintf(`subscription { trades(chain: BASE, wallets: [%q]) { cursor gap trade { tradeId } } }`, wallet), nil)

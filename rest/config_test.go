@@ -22,7 +22,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -34,7 +33,7 @@ import (
 // the OpenAPI document.
 type harness struct {
 	t            *testing.T
-	db           *store.DB
+	db           *testkit.DB
 	url          string
 	client       *http.Client
 	fail         atomic.Pointer[error] // returned by reads of the configuration
@@ -58,7 +57,7 @@ func (l *logBuffer) Write(p []byte) (int, error) {
 
 // failing is the database with failures that a test sets.
 type failing struct {
-	*store.DB
+	*testkit.DB
 	o *harness
 }
 
@@ -95,14 +94,14 @@ func (k keys) Authenticate(ctx context.Context, header string) (auth.Principal, 
 // changesAtATime is how many changes of a customer run at a time.
 const changesAtATime = 8
 
-func newHarness(t *testing.T, db *store.DB) *harness {
+func newHarness(t *testing.T, db *testkit.DB) *harness {
 	t.Helper()
 	o := &harness{t: t, db: db}
 	known, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
+	s := service.New(nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
 	rules := limits.Default()
 	rules[limits.Changes].Concurrent, rules[limits.Changes].Queued, rules[limits.Changes].Wait = changesAtATime, 1, time.Millisecond
 	o.gate = limits.New(rules, time.Now)
@@ -173,7 +172,7 @@ func (h *harness) stored(id string) string {
 
 func TestConfig(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 		before := o.stored("other")
@@ -216,7 +215,7 @@ func TestConfig(t *testing.T) {
 // The change that creates a webhook's secret shows it in a header; no other response does.
 func TestWebhookSecret(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		shown := func(method, body string) string {
@@ -250,7 +249,7 @@ func TestWebhookSecret(t *testing.T) {
 // host, and that the token cannot set what it sees.
 func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		if status, _, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example:8443/services/hidden?token=hidden"}`); status != http.StatusOK {
@@ -280,7 +279,7 @@ func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
 // A header reports that a webhook is disabled, until the webhook is set again.
 func TestWebhookDisabled(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		shown := func(method, body string) string {
@@ -314,7 +313,7 @@ func TestWebhookDisabled(t *testing.T) {
 // A customer created before configurations were stored.
 func TestConfigOfOldCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("old", smartmoney.ScopeCustomer)
 		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE notification_logs SET config_version = 0"} {
@@ -337,7 +336,7 @@ func TestConfigOfOldCustomer(t *testing.T) {
 // Refused requests change nothing.
 func TestConfigRefusals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
 		before := o.stored("acme")
@@ -394,7 +393,7 @@ func TestConfigRefusals(t *testing.T) {
 // Concurrent changes of different fields do not revert each other.
 func TestConcurrentConfigChanges(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		fields := []string{"daily_budget", "min_trades", "min_closed_positions", "min_tokens_traded", "whale_max_rank", "min_trigger_closed", "min_token_holders"}
@@ -467,7 +466,7 @@ func TestConfigFails(t *testing.T) {
 // set.
 func TestPutOfGetResponse(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		_, _, got := o.ask("GET", key, "")
@@ -525,7 +524,7 @@ func TestConfigParameters(t *testing.T) {
 // fails.
 func TestCommittedChangeSucceeds(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		o.failWebhooks.Store(true)

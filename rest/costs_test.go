@@ -12,8 +12,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest"
@@ -111,12 +111,12 @@ func wallets(n int) string {
 func TestRefusedByLimitOrScope(t *testing.T) {
 	t.Parallel()
 	m := newMetered(t)
-	logged := func(key, target string) (*httptest.ResponseRecorder, reqid.Caller) {
-		var caller reqid.Caller
+	logged := func(key, target string) (*httptest.ResponseRecorder, httpapi.Caller) {
+		var caller httpapi.Caller
 		w := m.ask(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			r = r.WithContext(reqid.With(r.Context(), "made"))
+			r = r.WithContext(httpapi.WithRequestID(r.Context(), "made"))
 			m.rest.ServeHTTP(w, r)
-			caller = reqid.CallerOf(r.Context())
+			caller = httpapi.CallerOf(r.Context())
 		}), "GET", target, "", key)
 		return w, caller
 	}
@@ -128,7 +128,7 @@ func TestRefusedByLimitOrScope(t *testing.T) {
 		if w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), "too much cost") {
 			t.Errorf("%s beyond the limit: %d %v %s", target, w.Code, w.Header(), w.Body)
 		}
-		if caller != (reqid.Caller{CustomerID: servicetest.Customer, KeyID: m.who.KeyID}) {
+		if caller != (httpapi.Caller{CustomerID: servicetest.Customer, KeyID: m.who.KeyID}) {
 			t.Errorf("%s beyond the limit is logged as of %+v", target, caller)
 		}
 		m.spent(t)

@@ -23,7 +23,7 @@ type Handler struct {
 
 // NewHandler returns the handler of the documented endpoints; mount it at Prefix. It
 // authenticates requests itself and needs no middleware; its log lines contain the request id
-// in the context (reqid). It starts no goroutine.
+// in the context (httpapi). It starts no goroutine.
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Auth == nil {
 		return nil, errors.New("rest: Options.Auth is missing")

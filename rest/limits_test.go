@@ -9,7 +9,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
@@ -19,7 +19,7 @@ import (
 func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	gate := limitstest.Tight(limits.Costly)
+	gate := testkit.TightGate(limits.Costly)
 	cache, err := responsecache.NewCache(8<<20, world.Service.Version)
 	if err != nil {
 		t.Fatal(err)

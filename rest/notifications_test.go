@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -29,7 +28,7 @@ var holder = servicetest.Address(smartmoney.Base, 900)
 
 // newNotified returns a fixture whose customer was sent signals 1 to 6: the first two days ago,
 // the others one per second, starting an hour ago.
-func newNotified(t *testing.T, db *store.DB) (f *fixture, second time.Time) {
+func newNotified(t *testing.T, db *testkit.DB) (f *fixture, second time.Time) {
 	t.Helper()
 	f = newFixtureOn(t, servicetest.On(t, db))
 	second = time.Now().Add(-time.Hour).UTC().Truncate(time.Millisecond)
@@ -87,7 +86,7 @@ func types(n notified) string {
 func TestNotifications(t *testing.T) {
 	t.Parallel()
 	const lastDay = "[convergence_p0 pm_convergence_bet_p1 convergence_p1 whale_move pm_convergence_bet_p0]"
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f, second := newNotified(t, db)
 		at := func(d time.Duration) string { return second.Add(d).Format(time.RFC3339Nano) }
 		for name, c := range map[string]struct {
@@ -130,7 +129,7 @@ func TestNotifications(t *testing.T) {
 // signals arrive.
 func TestPollingLosesNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f, second := newNotified(t, db)
 		since, seen := second.Add(-72*time.Hour).Format(time.RFC3339Nano), 0
 		for round := range 12 {
@@ -215,7 +214,7 @@ func TestNotificationStatuses(t *testing.T) {
 }
 
 // brokenLog is a notification log that cannot be read.
-type brokenLog struct{ *store.DB }
+type brokenLog struct{ *testkit.DB }
 
 var errBroken = errors.New("no such table secrets")
 
@@ -230,8 +229,8 @@ func (brokenLog) ResetNotifications(context.Context, string) (int, time.Time, er
 func TestNotificationsOfABrokenLog(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	w.Resolver = resolvers.New(service.New(w.Views, w.DB, service.Options{Notifications: brokenLog{w.DB}}))
-	w.Service = service.New(w.Views, w.DB, service.Options{})
+	w.Resolver = resolvers.New(service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days, Notifications: brokenLog{w.DB}}))
+	w.Service = service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days})
 	f := newFixtureOn(t, w)
 	now := time.Now()
 	// of an empty log nothing is read
@@ -245,7 +244,7 @@ func TestNotificationsOfABrokenLog(t *testing.T) {
 
 func TestDeleteNotifications(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		now := time.Now().UTC()
 		// Sent today and raised tomorrow: they count even if the day ends during the test.

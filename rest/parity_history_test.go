@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -27,7 +26,7 @@ const firstKept = 18_752 // 2021-05-05
 
 // keepDays stores leaderboards of eleven of the world's wallets, the last one without trades, for
 // four days in another order each. Wallet 10 is not ranked on the third day.
-func keepDays(t testing.TB, db *store.DB) {
+func keepDays(t testing.TB, db *testkit.DB) {
 	t.Helper()
 	for d := range 4 {
 		var rows []smartmoney.Wallet
@@ -56,7 +55,7 @@ func keepDays(t testing.TB, db *store.DB) {
 // onHistory runs a test over leaderboards of past days, with GraphQL's handler.
 func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler)) {
 	t.Helper()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		keepDays(t, db)
 		gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})

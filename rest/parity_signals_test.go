@@ -16,7 +16,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -156,7 +155,7 @@ func (f *fixture) graphql(t testing.TB) http.Handler {
 // TestSignalParity compares both interfaces over random queries for signals.
 func TestSignalParity(t *testing.T) {
 	scale.ChecksOf(t, 100)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f, second := newNotified(t, db)
 		if taken := f.Retract(t, servicetest.Customer, second.Add(time.Minute), 2, 4); taken[0].Sequence != 7 || taken[1].Sequence != 8 {
 			t.Fatalf("retracted %+v", taken)
@@ -207,7 +206,7 @@ func TestSignalParity(t *testing.T) {
 // over GraphQL: both have the same result, or are refused with the same message.
 func TestConfigParity(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		gql := f.graphql(t)
 		for _, c := range []struct {

@@ -15,8 +15,8 @@ import (
 	gorilla "github.com/gorilla/websocket"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
 // Close codes, by RFC 6455 and by graphql-transport-ws.
@@ -188,12 +188,12 @@ func (c *conn) recovered() {
 	if value == nil {
 		return
 	}
-	c.server.opts.Logger.Error("websocket connection panicked, closing it", slog.String("request_id", reqid.From(c.ctx)),
+	c.server.opts.Logger.Error("websocket connection panicked, closing it", slog.String("request_id", httpapi.RequestID(c.ctx)),
 		slog.Any("panic", value), slog.String("stack", string(debug.Stack())))
 	if c.ending {
 		return
 	}
-	c.close(closeInternal, "internal error, request id "+reqid.From(c.ctx))
+	c.close(closeInternal, "internal error, request id "+httpapi.RequestID(c.ctx))
 	go c.read() // until the close completes
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -118,7 +118,7 @@ func (c *conn) authenticationFailed(err error) {
 		return
 	}
 	c.server.opts.Logger.Error("websocket authentication failed, closing the connection",
-		slog.String("request_id", reqid.From(c.ctx)), slog.Any("error", err))
+		slog.String("request_id", httpapi.RequestID(c.ctx)), slog.Any("error", err))
 	c.reject(closeLater, "keys cannot be checked at the moment, try again")
 }
 

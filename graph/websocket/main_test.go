@@ -21,8 +21,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -188,7 +188,7 @@ func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Ser
 	}
 	f.Server = New(f.backend, opts)
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		f.ServeHTTP(w, r.WithContext(reqid.With(r.Context(), "request-7")))
+		f.ServeHTTP(w, r.WithContext(httpapi.WithRequestID(r.Context(), "request-7")))
 	})
 	f.http = httptest.NewUnstartedServer(handler)
 	if listen == nil {

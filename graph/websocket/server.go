@@ -14,7 +14,6 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -149,7 +148,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	c := &conn{
 		server: s, ws: ws, out: hijacker.out, open: open, protocol: protocolOf(ws.Subprotocol()),
-		ctx:    reqid.With(context.Background(), reqid.From(r.Context())),
+		ctx:    httpapi.WithRequestID(context.Background(), httpapi.RequestID(r.Context())),
 		header: strings.Clone(r.Header.Get("Authorization")),
 	}
 	s.accepted.Add(1)

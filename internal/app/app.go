@@ -30,13 +30,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
-	"github.com/smartmoneyhq/smartmoney/internal/tracing"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
@@ -50,7 +48,7 @@ import (
 // those that start first before others read them.
 type app struct {
 	cfg      *config.Config
-	db       *store.DB
+	db       *Stores
 	log      *slog.Logger
 	settings []status.Setting
 	problems *status.Problems // of log
@@ -58,13 +56,13 @@ type app struct {
 	modules
 	metrics *prometheus.Registry
 
-	tracer   *tracing.Tracer // nil: nothing is traced
-	watch    *outage.Watch   // nil on SQLite
+	tracer   *telemetry.Tracer // nil: nothing is traced
+	watch    *outage.Watch     // nil on SQLite
 	client   *webhook.Client
 	sinks    []*webhook.Sink
 	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing
 	sent     *webhook.Metrics  // of senders
-	bus      *wakeup.Bus       // nil if the process follows no notification logs
+	bus      *live.Bus         // nil if the process follows no notification logs
 	hub      *live.Hub         // nil if the role serves no requests
 	engine   *engine.Engine    // nil if the process only reads sources
 	studio   *studio.Studio    // nil if it is switched off, or the process serves no requests
@@ -131,9 +129,9 @@ func (a *app) add(m module) {
 // addDatabase adds the database, and on PostgreSQL what watches it: a file cannot hang, and its
 // readers do not need its writer.
 func (a *app) addDatabase(context.Context) error {
-	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.Ready}, metrics: []measured{a.db}}
-	if a.db.Dialect() == store.Postgres {
-		a.watch = outage.NewWatch(a.db.Probe, a.log)
+	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.DB.Ready}, metrics: []measured{a.db}}
+	if a.db.DB.Dialect() == sqldb.Postgres {
+		a.watch = outage.NewWatch(a.db.DB.Probe, a.log)
 		m.part = a.watch
 	}
 	a.add(m)
@@ -143,12 +141,12 @@ func (a *app) addDatabase(context.Context) error {
 // addWakeups adds the bus that wakes whatever follows the notification logs. A process that
 // serves requests also listens to the other processes.
 func (a *app) addWakeups(context.Context) error {
-	var listen wakeup.Listen
+	var listen live.Listen
 	if a.cfg.Role != config.RoleEngine {
-		listen = a.db.Listen
-		a.hub = live.NewHub(live.Options{Log: a.db, Logger: a.log})
+		listen = a.db.Notifications.Listen
+		a.hub = live.NewHub(live.Options{Log: a.db.Notifications, Logger: a.log})
 	}
-	a.bus = wakeup.New(listen, a.log)
+	a.bus = live.NewBus(listen, a.log)
 	if a.hub != nil {
 		a.bus.Subscribe(a.hub.Wake)
 	}
@@ -164,7 +162,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 	if a.engine != nil {
 		appended = a.engine.Enqueue
 	}
-	a.appender = ingest.NewAppender(a.db, appended, time.Now, a.log)
+	a.appender = ingest.NewAppender(a.db.Events, appended, time.Now, a.log)
 	a.appender.Watch = a.watch
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
@@ -189,7 +187,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 // newIntake returns the endpoint for events, with the keys and limits of all endpoints.
 func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	cfg := a.cfg
-	if a.keys, err = auth.NewAuthenticator(a.db, time.Now); err != nil {
+	if a.keys, err = auth.NewAuthenticator(a.db.Customers, time.Now); err != nil {
 		return nil, err
 	}
 	intake := ingest.NewHandler(a.appender, a.keys, ingest.Limits{
@@ -200,8 +198,8 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	a.gate = limits.New(RulesFrom(cfg), time.Now)
 	intake.Gate = a.gate
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
-	intake.Rules = engine.RulesOf(a.db)
-	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
+	intake.Rules = engine.RulesOf(a.db.Engine())
+	intake.Sources, intake.Push = a.sources.Statuses, a.sources.pushes.Push
 	return intake, nil
 }
 
@@ -223,7 +221,7 @@ func (a *app) addAPI(context.Context) error {
 	if err != nil {
 		return err
 	}
-	tokens, err := newTokens(a.cfg, a.db, a.log)
+	tokens, err := newTokens(a.cfg, a.db.Customers, a.log)
 	if err != nil {
 		return err
 	}
@@ -235,7 +233,7 @@ func (a *app) addAPI(context.Context) error {
 	}
 	a.add(module{name: "live", part: a.hub})
 	a.add(module{name: "status", part: a.monitor})
-	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
+	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db.Customers, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
 		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
 		h.REST, h.Services = endpoints, studioRoutes
 		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New()
@@ -246,35 +244,39 @@ func (a *app) addAPI(context.Context) error {
 // newResolver returns the resolvers over the use cases.
 func (a *app) newResolver() *resolvers.Resolver {
 	cfg, db := a.cfg, a.db
-	return resolvers.New(service.New(a.engine, db, service.Options{
+	return resolvers.New(service.New(a.engine, service.Options{
 		Defaults:       cfg.Filter,
-		Leaderboards:   leaderboards.New(db, historyMemory),
-		RankDays:       db,
-		Configs:        db,
+		Leaderboards:   leaderboards.New(db.Days, historyMemory),
+		Events:         db.Events,
+		Days:           db.Days,
+		Configs:        db.Customers,
 		ConfigChanged:  a.engine.CustomersChanged,
-		Notifications:  db,
+		Notifications:  db.Notifications,
 		Live:           a.hub,
-		Webhooks:       db,
-		TokenSigners:   db,
+		Webhooks:       db.Outbox,
 		WebhookClient:  a.client,
 		WebhookAddress: WebhookAllow(cfg).Check,
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
-		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
+			Journal: db.Engine(), Sent: db.Notifications, ConfigHistory: db.Customers.ConfigHistory,
+			TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
-		}),
-		Simulator: simulate.New(simulate.Options{
-			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
-		}),
-		Sources:   a.sources,
-		Customers: db,
+		}).Decisions,
+		Simulate: simulate.New(simulate.Options{
+			Journal: db.Engine(), Tokens: a.engine.Tokens, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
+		}).Simulate,
+		Sources:   db.Sources,
+		Kinds:     a.sources.options.Kinds,
+		Customers: db.Customers,
 		Chains:    a.chains,
 		Status:    a.status,
 		Settings:  a.settings,
-		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
-		Now: time.Now,
+		Kept: service.KeptSince{
+			Trades: db.Events.Horizon, Closings: db.Days.ClosingsKeptSince, Notifications: db.State.NotificationsKeptSince,
+		},
+		KeepNotifications: cfg.KeepNotifications,
+		Now:               time.Now,
 	})).WithPlatform(a.studio.Service())
 }
 
@@ -319,9 +321,9 @@ func (a *app) addEngine(context.Context) error {
 	for _, chain := range smartmoney.Chains() {
 		filters[chain] = cfg.Filter(chain)
 	}
-	var source engine.Store = a.db
+	var source engine.Store = a.db.Engine()
 	if cfg.Role == config.RoleAPI {
-		source = follower{a.db}
+		source = follower{source}
 	}
 	var historyUntil time.Time
 	if cfg.Demo {
@@ -350,9 +352,7 @@ func (a *app) addEngine(context.Context) error {
 
 // follower is a store that never grants the lease, so that its engine never becomes
 // the leader.
-type follower struct{ *store.DB }
-
-var _ engine.Store = follower{}
+type follower struct{ engine.Store }
 
 // Lead returns no lease.
 func (follower) Lead(context.Context) (enginestate.Lease, error) {

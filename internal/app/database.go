@@ -6,29 +6,70 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
+// Stores are the stores of a database, one of each in a process.
+type Stores struct {
+	DB            *sqldb.DB
+	Events        *eventlog.Log
+	State         *enginestate.Store
+	Notifications *notifications.Logs
+	Outbox        *outbox.Outbox
+	Customers     *customers.Registry
+	Days          *history.Days
+	Sources       *source.Connections
+
+	backlog status.Kept[outbox.Backlog] // RecentBacklog
+	size    status.Kept[sqldb.Size]     // for metrics
+}
+
+// NewStores returns the stores of an open database.
+func NewStores(db *sqldb.DB) *Stores {
+	logs := notifications.New(db)
+	return &Stores{
+		DB: db, Events: eventlog.New(db), State: enginestate.New(db), Notifications: logs, Outbox: outbox.New(db, logs),
+		Customers: customers.New(db), Days: history.New(db), Sources: source.NewConnections(db),
+	}
+}
+
+// Engine returns the stores that an engine reads and writes, and those who read its journal.
+func (s *Stores) Engine() EngineStores {
+	return EngineStores{s.Events, s.State, s.Notifications, s.Customers, s.Days}
+}
+
+// EngineStores has the methods of several stores: an engine commits to them together.
+type EngineStores struct {
+	*eventlog.Log
+	*enginestate.Store
+	*notifications.Logs
+	*customers.Registry
+	*history.Days
+}
+
 // OpenDatabase opens the configured database without migrating it. Settings rejected by
-// the store are a usage error.
-func OpenDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*store.DB, error) {
-	return openDatabaseWithin(ctx, cfg, 0, log)
+// sqldb are a usage error.
+func OpenDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*Stores, error) {
+	return openDatabaseAs(ctx, cfg, "", 0, log)
 }
 
-// openDatabaseWithin opens it with the time that SQLite waits for another process's write; 0: the
-// store's default.
-func openDatabaseWithin(ctx context.Context, cfg *config.Config, busy time.Duration, log *slog.Logger) (*store.DB, error) {
-	return openDatabaseAs(ctx, cfg, "", busy, log)
-}
-
-// openDatabaseAs is openDatabaseWithin under a name that PostgreSQL shows of the process; "": none.
-func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy time.Duration, log *slog.Logger) (*store.DB, error) {
+// openDatabaseAs is OpenDatabase under a name that PostgreSQL shows of the process, "" for none,
+// and with the time that SQLite waits for another process's write, 0 for the default of sqldb.
+func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy time.Duration, log *slog.Logger) (*Stores, error) {
 	maxIdle := cfg.DBMaxIdle
 	if maxIdle == 0 {
-		maxIdle = -1 // the store treats 0 as its default
+		maxIdle = -1 // sqldb treats 0 as its default
 	}
-	db, err := store.Open(ctx, store.Options{
+	db, err := sqldb.Open(ctx, sqldb.Options{
 		URL:      cfg.DatabaseURL,
 		DataDir:  cfg.DataDir,
 		Name:     name,
@@ -41,9 +82,11 @@ func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy t
 	if err != nil && smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return nil, config.UsageError{Err: err}
 	}
-	if err == nil {
-		db.RetractionHorizon = cfg.RetractionHorizon
-		db.SetConvergenceMinUSD(cfg.DefaultConvergenceMinUSD)
+	if err != nil {
+		return nil, err
 	}
-	return db, err
+	s := NewStores(db)
+	s.Events.RetractionHorizon = cfg.RetractionHorizon
+	s.Customers.SetConvergenceMinUSD(cfg.DefaultConvergenceMinUSD)
+	return s, nil
 }

@@ -15,14 +15,14 @@ func (a *app) addDemo(ctx context.Context) (err error) {
 	if !a.cfg.Demo {
 		return nil
 	}
-	if err := demo.Check(ctx, a.db, a.seed()); err != nil {
+	if err := demo.Check(ctx, a.db.Customers, a.db.Events, a.seed()); err != nil {
 		return config.UsageError{Err: err}
 	}
-	if a.secret, err = demo.Key(ctx, a.db, a.cfg.DataDir, a.seed()); err != nil {
+	if a.secret, err = demo.Key(ctx, a.db.Customers, a.cfg.DataDir, a.seed()); err != nil {
 		return err
 	}
 	a.demo = demo.New(demo.Options{
-		DB: a.db, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
+		Events: a.db.Events, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
 	})
 	a.add(module{name: "demo", part: a.demo})
 	return nil
@@ -35,7 +35,7 @@ func (a *app) seed() uint64 { return uint64(a.cfg.DemoSeed) }
 // and, as the last line, a link that signs in to the console. The key is in the link's fragment,
 // which browsers do not send.
 func (a *app) invite(ctx context.Context, w io.Writer) {
-	yesterday, err := demo.Yesterday(ctx, a.db, time.Now())
+	yesterday, err := demo.Yesterday(ctx, a.db.Notifications, time.Now())
 	if err != nil {
 		a.log.WarnContext(ctx, "failed to read yesterday's signals", "error", err)
 	}

@@ -23,7 +23,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // NewKinds returns every kind of source that the service has. db may be nil where no source is
@@ -117,7 +116,7 @@ func (a *app) newSources(ctx context.Context) error {
 		return config.UsageError{Err: err}
 	}
 	a.sources = &sources{options: source.Options{
-		Store: a.db, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
+		Store: a.db.Sources, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
 		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease,
 	}}
 	if a.engine != nil {
@@ -130,7 +129,7 @@ func (a *app) newSources(ctx context.Context) error {
 		return nil
 	}
 	a.sources.runner = source.NewRunner(a.sources.options)
-	err = a.db.SyncSources(ctx, file)
+	err = a.db.Sources.SyncSources(ctx, file)
 	if smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return config.UsageError{Err: err}
 	}
@@ -151,7 +150,7 @@ func (s *SourceTrial) Try(ctx context.Context) (pushed bool, err error) {
 
 // SourceTrials returns the sources of the settings file, and those of the database that are not
 // paused or stopped, unless db is nil.
-func SourceTrials(ctx context.Context, cfg *config.Config, db *store.DB) ([]*SourceTrial, error) {
+func SourceTrials(ctx context.Context, cfg *config.Config, db *Stores) ([]*SourceTrial, error) {
 	kinds := NewKinds(nil) // a trial stores nothing
 	all, err := FileSources(cfg, kinds)
 	if err != nil {
@@ -162,7 +161,7 @@ func SourceTrials(ctx context.Context, cfg *config.Config, db *store.DB) ([]*Sou
 		return nil, config.UsageError{Err: err}
 	}
 	if db != nil {
-		stored, _, err := db.ListSources(ctx)
+		stored, _, err := db.Sources.ListSources(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -209,19 +208,14 @@ func (a *app) providerPrice(chain smartmoney.Chain, token string) (usd float64, 
 	return *found[0].ProviderPriceUSD, found[0].ProviderPriceAt, true
 }
 
-// SourceRejects returns rejects of a source as its store does.
-func (s *sources) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error) {
-	return s.options.Store.SourceRejects(ctx, name, below, limit)
-}
-
 // Statuses returns the state of every source by name.
 func (s *sources) Statuses(ctx context.Context) ([]source.Status, error) {
-	return s.options.Kinds.Statuses(ctx, s.options.Store)
+	return s.options.Kinds.Statuses(ctx, s.options.Store.ListSources)
 }
 
 // Collectors returns the metrics of the sources.
 func (s *sources) Collectors() []prometheus.Collector {
-	return s.options.Kinds.Collectors(s.options.Store)
+	return s.options.Kinds.Collectors(s.options.Store.ListSources)
 }
 
 // unhealthy says what is wrong with sources, by name.

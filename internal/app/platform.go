@@ -13,7 +13,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
@@ -28,7 +28,7 @@ func (a *app) addStudio(context.Context) error {
 		return err
 	}
 	a.studio, err = studio.New(studio.Options{
-		DB: db.DB, Log: db, Notifications: db, Snapshots: a.engine, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
+		DB: db.DB, Log: db.Events, Notifications: db.Notifications, Snapshots: a.engine, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
 		Timeout: cfg.GraphQLTimeout, Embedding: embedding, Stories: stories, Logger: a.log,
 	})
 	if err != nil {
@@ -102,12 +102,12 @@ func endpointKey(setting, where string) (string, error) {
 }
 
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.
-func newTokens(cfg *config.Config, db *store.DB, log *slog.Logger) (*auth.Tokens, error) {
+func newTokens(cfg *config.Config, registry *customers.Registry, log *slog.Logger) (*auth.Tokens, error) {
 	if !cfg.Tokens() {
 		return nil, nil //nolint:nilnil // nil means that tokens are refused
 	}
 	o := auth.TokenOptions{
-		Issuer: cfg.JWTIssuer, Audience: cfg.JWTAudience, Claim: cfg.JWTCustomerClaim, Customers: db, Now: time.Now,
+		Issuer: cfg.JWTIssuer, Audience: cfg.JWTAudience, Claim: cfg.JWTCustomerClaim, Customers: registry, Now: time.Now,
 	}
 	var err error
 	switch {

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // serveBusy is how long a write of the service waits for another process that holds an SQLite file;
@@ -33,7 +32,7 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+	defer func() { err = errors.Join(err, db.DB.Close()) }()
 	if err := alone(ctx, db.DB); err != nil {
 		return err
 	}
@@ -156,11 +155,11 @@ func (a *app) addServer(context.Context) (err error) {
 
 // migrate applies pending migrations. If that is switched off, it returns an error if
 // there are any.
-func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
+func migrate(ctx context.Context, cfg *config.Config, db *Stores) error {
 	if cfg.Migrate {
-		return db.Migrate(ctx)
+		return db.DB.Migrate(ctx)
 	}
-	pending, err := db.Pending(ctx)
+	pending, err := db.DB.Pending(ctx)
 	if err != nil {
 		return err
 	}
@@ -173,7 +172,7 @@ func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
 
 // warnMoved warns of a database that seems to be restored or promoted without `smartmoney
 // restored`.
-func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
+func warnMoved(ctx context.Context, db *Stores, log *slog.Logger) {
 	moved, err := recovery.Moved(ctx, db.DB)
 	switch {
 	case err != nil:
@@ -186,8 +185,8 @@ func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
 
 // warnInvented warns where the demo has written the database: its invented trades cannot be told
 // from real ones.
-func warnInvented(ctx context.Context, db *store.DB, log *slog.Logger) {
-	invented, err := demo.Owns(ctx, db)
+func warnInvented(ctx context.Context, db *Stores, log *slog.Logger) {
+	invented, err := demo.Owns(ctx, db.Customers)
 	switch {
 	case err != nil:
 		log.WarnContext(ctx, "failed to find out whether the demo wrote this database", "error", err)

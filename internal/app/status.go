@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // databaseName returns the name under which the process opens the database.
@@ -29,7 +28,7 @@ func databaseName(role config.Role) string {
 func (a *app) newMonitor() *status.Monitor {
 	return status.New(status.Options{
 		Look: func(ctx context.Context) (look status.Look, err error) {
-			lags, err := a.db.Lags(ctx)
+			lags, err := a.db.Events.Lags(ctx)
 			if err != nil {
 				return look, err
 			}
@@ -40,7 +39,7 @@ func (a *app) newMonitor() *status.Monitor {
 			return look, nil
 		},
 		Size: func(ctx context.Context) (status.Size, error) {
-			now, err := a.db.DatabaseSize(ctx)
+			now, err := a.db.DB.DatabaseSize(ctx)
 			return status.Size(now), err
 		},
 		Now: time.Now,
@@ -48,17 +47,17 @@ func (a *app) newMonitor() *status.Monitor {
 }
 
 // Look reads from the database how the service does: what needs no process of it.
-func Look(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
+func Look(ctx context.Context, cfg *config.Config, db *Stores) (*status.Service, error) {
 	now := &status.Service{Version: BuildVersion()}
 	err := lookAt(ctx, now, cfg, db, nil)
 	if err != nil {
 		return nil, err
 	}
-	space, err := db.DatabaseSize(ctx)
+	space, err := db.DB.DatabaseSize(ctx)
 	if err != nil {
 		return nil, err
 	}
-	now.Database = &status.Database{Kind: string(db.Dialect()), Bytes: float64(space.Bytes)}
+	now.Database = &status.Database{Kind: string(db.DB.Dialect()), Bytes: float64(space.Bytes)}
 	if space.Free >= 0 {
 		now.Database.FreeBytes = new(float64(space.Free))
 		now.Database.DiskBytes = new(float64(space.Total))
@@ -69,7 +68,7 @@ func Look(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Servic
 // lookAt reads chains, sources, processes and deliveries. correcting is engine.Engine.Correcting,
 // nil where none runs.
 func lookAt(
-	ctx context.Context, now *status.Service, cfg *config.Config, db *store.DB, correcting corrections,
+	ctx context.Context, now *status.Service, cfg *config.Config, db *Stores, correcting corrections,
 ) (err error) {
 	if now.Chains, err = chainsOf(ctx, cfg, db, correcting); err != nil {
 		return err
@@ -82,7 +81,7 @@ func lookAt(
 		reads := func(s status.Source) bool { return s.Chain == "" || s.Chain == c.Chain }
 		c.NoSource = c.LastEventAt == nil && !slices.ContainsFunc(now.Sources, reads)
 	}
-	stored, err := db.Processes(ctx)
+	stored, err := db.State.Processes(ctx)
 	if err != nil {
 		return err
 	}
@@ -90,7 +89,7 @@ func lookAt(
 		one := status.Process{Name: p.Name, Role: p.Role, Leader: p.Leader}
 		now.Processes = append(now.Processes, one)
 	}
-	late, err := db.Overdue(ctx)
+	late, err := db.Outbox.Overdue(ctx)
 	waiting, backlogErr := db.RecentBacklog(ctx)
 	now.Deliveries = status.Deliveries{
 		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
@@ -99,8 +98,8 @@ func lookAt(
 }
 
 // sourcesOf returns the live sources that are not paused or stopped, by name.
-func sourcesOf(ctx context.Context, db *store.DB) ([]status.Source, error) {
-	stored, at, err := db.ListSources(ctx)
+func sourcesOf(ctx context.Context, db *Stores) ([]status.Source, error) {
+	stored, at, err := db.Sources.ListSources(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -152,7 +151,7 @@ func (a *app) status(ctx context.Context) (*status.Service, error) {
 		a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency(),
 	}
 	if d, ok := a.monitor.Database(); ok {
-		d.Kind = string(a.db.Dialect())
+		d.Kind = string(a.db.DB.Dialect())
 		now.Database = &d
 	}
 	return now, nil

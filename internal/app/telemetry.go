@@ -8,7 +8,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
@@ -29,13 +28,13 @@ func (a *app) correcting() corrections {
 type corrections func(smartmoney.Chain) *smartmoney.RunningCorrection
 
 func chainsOf(
-	ctx context.Context, cfg *config.Config, db *store.DB, correcting corrections,
+	ctx context.Context, cfg *config.Config, db *Stores, correcting corrections,
 ) ([]status.Chain, error) {
-	logs, err := db.ChainLogs(ctx)
+	logs, err := db.Events.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	lags, err := db.Lags(ctx)
+	lags, err := db.Events.Lags(ctx)
 	if err != nil {
 		return nil, err
 	}

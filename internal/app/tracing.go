@@ -8,16 +8,16 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
-	"github.com/smartmoneyhq/smartmoney/internal/tracing"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // newTracer returns what exports traces by the settings, nil if none are.
-func newTracer(cfg *config.Config, log *slog.Logger) (*tracing.Tracer, error) {
+func newTracer(cfg *config.Config, log *slog.Logger) (*telemetry.Tracer, error) {
 	if cfg.OTLPEndpoint == "" {
 		return nil, nil //nolint:nilnil // a nil Tracer traces nothing
 	}
-	return tracing.New(context.Background(), tracing.Options{
+	return telemetry.NewTracer(context.Background(), telemetry.TracerOptions{
 		Endpoint: cfg.OTLPEndpoint, Ratio: cfg.TraceRatio, Version: BuildVersion(), Role: string(cfg.Role), Log: log,
 	})
 }
@@ -28,12 +28,12 @@ func (a *app) delivered(entries []notifications.Entry) {
 	if a.tracer == nil {
 		return
 	}
-	signals := map[string]*tracing.Signal{}
+	signals := map[string]*telemetry.TracedSignal{}
 	for i := range entries {
 		e := &entries[i]
 		s := signals[e.SignalID]
 		if s == nil {
-			s = &tracing.Signal{
+			s = &telemetry.TracedSignal{
 				ID: e.SignalID, Chain: string(e.Chain), Type: string(e.Type), Offset: e.GlobalOffset,
 				IngestedAt: e.Raised.IngestedAt, DetectedAt: e.Raised.DetectedAt, CommittedAt: e.SentAt,
 			}

@@ -44,7 +44,7 @@ func (a *app) addWebhooks(context.Context) error {
 		return nil
 	}
 	o := webhook.Options{
-		Store: a.db, Transport: a.client, Owner: uuid.NewString(), Workers: a.cfg.WebhookWorkers,
+		Store: a.db.Outbox, Transport: a.client, Owner: uuid.NewString(), Workers: a.cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: a.log,
 		Attempted: a.attempted, Metrics: a.sent,
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -14,44 +15,29 @@ import (
 
 const module = "github.com/smartmoneyhq/smartmoney/"
 
-// layers lists every package of the service, lowest layer first. A package may import
-// packages of lower layers and packages of its own entry. A pattern that ends in /...
-// covers a package and everything below it.
-var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/leases", "internal/retry", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/outage", "internal/status"},
-	{"internal/httpapi", "internal/telemetry"},
-	{"ent/..."},
-	{"internal/sqldb"},
-	{"internal/ledger"},
-	{"internal/rank"},
-	{"internal/detect/..."},
-	{"internal/pipeline"},
-	{"internal/notify"},
-	{"internal/eventlog"},
-	{"internal/notifications", "internal/history", "internal/source"},
-	{"internal/outbox"},
-	{"internal/customers", "internal/enginestate", "internal/recovery"},
-	{"internal/store"},
-	{"internal/archive", "internal/auth", "internal/leaderboards", "internal/responsecache", "internal/config", "internal/retention", "internal/static", "internal/tracing"},
-	{"internal/limits"},
-	{"internal/wire"},
-	{"internal/wakeup"},
-	{"internal/source/...", "internal/broker"},
-	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/studio/activity", "internal/studio/search", "internal/studio/recommend"},
-	{"internal/replay", "internal/studio/feed"},
-	{"internal/service", "internal/studio", "internal/demo", "internal/simulate"},
-	{"internal/decisions", "internal/backtest"},
-	{"graph/model", "graph/scalar"},
-	{"graph/gen", "graph/loader"},
-	{"resolvers", "rest/openapi", "graph/fanout"},
-	{"graph/websocket"},
-	{"graph", "rest", "internal/studio/routes", "web/..."},
-	{"internal/server"},
-	{"internal/app"},
-	{"internal/cli"},
-	{"cmd/...", "bench/..."},
+// storey is a part of the house: its packages import each other, which Go keeps free of cycles, and
+// those of lower storeys.
+type storey struct{ name, what, packages string }
+
+// storeys lists the packages of the service, the lowest storey first; docs/ARCHITECTURE.md shows
+// them, the highest first. A pattern that ends in /... covers a package and everything below it.
+var storeys = []storey{
+	{"vocabulary", "chains, trades, wallets, configurations, errors", "internal/smartmoney"},
+	{"events", "an event: decode, validate, encode, import foreign files", "internal/event/..."},
+	{"core", "positions, scores, windows and patterns, what is sent to whom", "internal/ledger internal/rank internal/detect/... internal/pipeline internal/notify"},
+	{"stores", "each noun with its tables and its SQL", "internal/eventlog internal/history internal/leaderboards internal/notifications internal/outbox internal/customers internal/enginestate internal/source internal/retention internal/recovery"},
+	{"gate", "who calls, and what a caller may do at a time and a second", "internal/auth internal/limits internal/responsecache"},
+	{"motion", "the engine's loop; events come in, notifications go out", "internal/engine internal/ingest internal/live internal/webhook internal/broker internal/source/evm internal/source/helius internal/source/polymarket internal/uploader internal/sim internal/demo"},
+	{"replay", "the detection journal read back: decisions, simulations, backtests", "internal/replay internal/decisions internal/simulate internal/backtest"},
+	{"use cases", "what a caller can ask for", "internal/service"},
+	{"studio", "search, features, models, feeds and stories", "internal/studio internal/studio/activity internal/studio/search internal/studio/recommend internal/studio/feed"},
+	{"interfaces", "GraphQL and REST on the same resolvers, pages, the HTTP server", "graph/... resolvers rest/... internal/studio/routes internal/server web/..."},
+	{"program", "modules, of which a role is a list; commands; main", "internal/app internal/cli cmd/... bench/..."},
 }
+
+// fromTheSide are packages that every storey but the vocabulary may import. They import the
+// vocabulary and each other.
+const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/wire"
 
 // storing are the packages that own tables of the database, with their SQL.
 var storing = []string{
@@ -148,26 +134,42 @@ func in(patterns []string, rel string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, rel) })
 }
 
-// layerOf returns the layer of a package and the entry that matches it, -1 if none does.
-func layerOf(rel string) (int, string) {
-	for i, layer := range layers {
-		for _, pattern := range layer {
-			if matches(pattern, rel) {
-				return i, pattern
-			}
+// sideways is the number of fromTheSide in the order of storeys.
+const sideways = -1
+
+// storeyOf returns the number of a package's storey, or sideways; ok is false if it stands nowhere.
+func storeyOf(rel string) (number int, ok bool) {
+	if in(strings.Fields(fromTheSide), rel) {
+		return sideways, true
+	}
+	for i := range storeys {
+		if in(strings.Fields(storeys[i].packages), rel) {
+			return i, true
 		}
 	}
-	return -1, ""
+	return 0, false
 }
 
-func TestImportsPointOneWay(t *testing.T) {
+// mayImport reports whether a package of one storey may import a package of another.
+func mayImport(from, to int) bool {
+	switch {
+	case from == sideways:
+		return to == sideways || to == 0
+	case to == sideways:
+		return from != 0
+	default:
+		return to <= from
+	}
+}
+
+func TestImportsPointDown(t *testing.T) {
 	for rel, p := range own(list(t)) {
 		if in(forTests, rel) {
 			continue
 		}
-		layer, entry := layerOf(rel)
-		if layer < 0 {
-			t.Errorf("%s is in no layer: add it to layers", rel)
+		from, ok := storeyOf(rel)
+		if !ok {
+			t.Errorf("%s is in no storey: add it to storeys, or to fromTheSide", rel)
 			continue
 		}
 		for _, imported := range p.Imports {
@@ -179,11 +181,55 @@ func TestImportsPointOneWay(t *testing.T) {
 				t.Errorf("%s imports %s, which only tests may import", rel, target)
 				continue
 			}
-			below, under := layerOf(target)
-			if below >= layer && under != entry {
-				t.Errorf("%s imports %s, which is not in a lower layer", rel, target)
+			if to, ok := storeyOf(target); ok && !mayImport(from, to) {
+				t.Errorf("%s imports %s, which is in a higher storey", rel, target)
 			}
 		}
+	}
+}
+
+// Every pattern of a storey names a package, and no package stands in two storeys.
+func TestStoreysAreWhole(t *testing.T) {
+	mine := own(list(t))
+	stands := map[string]string{}
+	for _, s := range append([]storey{{name: "from the side", packages: fromTheSide}}, storeys...) {
+		for _, pattern := range strings.Fields(s.packages) {
+			found := false
+			for rel := range mine {
+				if !matches(pattern, rel) || in(forTests, rel) {
+					continue
+				}
+				found = true
+				if other, twice := stands[rel]; twice {
+					t.Errorf("%s is in %q and in %q", rel, other, s.name)
+				}
+				stands[rel] = s.name
+			}
+			if !found {
+				t.Errorf("%q lists %s, which there is not", s.name, pattern)
+			}
+		}
+	}
+}
+
+// The page on the architecture shows the storeys as they are.
+func TestPageShowsStoreys(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	want.WriteString("| storey | what | packages |\n|---|---|---|\n")
+	row := func(name, what, packages string) {
+		packages = strings.ReplaceAll(strings.ReplaceAll(packages, "internal/", ""), "/...", "")
+		fmt.Fprintf(&want, "| %s | %s | %s |\n", name, what, packages)
+	}
+	for _, s := range slices.Backward(storeys) {
+		row(s.name, s.what, s.packages)
+	}
+	row("(from the side)", "what every storey but the vocabulary may import", fromTheSide)
+	if !strings.Contains(string(page), want.String()) {
+		t.Errorf("docs/ARCHITECTURE.md must have this table:\n%s", want.String())
 	}
 }
 
@@ -235,14 +281,14 @@ func studioPart(name string) door {
 	}
 }
 
-// TestDoors checks the import rules that layers cannot express.
+// TestDoors checks the import rules that storeys cannot express.
 func TestDoors(t *testing.T) {
 	mine := own(list(t))
 	for _, door := range []door{
 		{"github.com/smartmoneyhq/smartmoney/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
 		{"entgo.io/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
 		{"database/sql", append([]string{"ent/...", "internal/testkit", "bench/...", "test/..."}, storing...), "only the owners of tables speak SQL"},
-		{"github.com/smartmoneyhq/smartmoney/internal/sqldb", append([]string{"internal/store", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, storing...), "only the owners of tables speak to the database"},
+		{"github.com/smartmoneyhq/smartmoney/internal/sqldb", append([]string{"internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, storing...), "only the owners of tables speak to the database"},
 		{"github.com/smartmoneyhq/smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "internal/app", "internal/cli", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"github.com/smartmoneyhq/smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
 		{"github.com/smartmoneyhq/smartmoney/internal/studio", []string{"internal/studio/...", "internal/testkit/...", "graph/gen", "resolvers", "internal/app", "internal/cli", "bench/...", "test/..."}, "the service does without the studio"},

@@ -9,7 +9,7 @@ package auth
 import (
 	"context"
 
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -47,7 +47,7 @@ func WithPrincipal(ctx context.Context, p Principal) context.Context {
 // to be genuine, so that requests that are refused afterwards, by a suspension, a scope or a limit,
 // are logged with whose they are.
 func identify(ctx context.Context, p *Principal) {
-	reqid.Identify(ctx, reqid.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
+	httpapi.Identify(ctx, httpapi.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
 }
 
 // From returns the caller of the request; ok is false without authentication.

@@ -30,7 +30,8 @@ const (
 	scheme = "Bearer "
 )
 
-// KeyStore is the part of the store that this package uses.
+// KeyStore reads keys and customers. customers.Registry does; tests count its reads and let them
+// fail.
 type KeyStore interface {
 	// KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or
 	// expired. An unknown key is a NOT_FOUND error.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -38,13 +38,13 @@ func (c *counted) KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartm
 // fixture is a customer in a real database and its authenticator.
 type fixture struct {
 	t     testing.TB
-	db    *store.DB
+	db    *testkit.DB
 	keys  *counted
 	auth  *auth.Authenticator
 	clock *testkit.Clock
 }
 
-func newFixture(t testing.TB, o store.Options) *fixture {
+func newFixture(t testing.TB, o sqldb.Options) *fixture {
 	t.Helper()
 	clock := testkit.NewClock(time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC))
 	o.Now = clock.Now
@@ -100,11 +100,11 @@ func (f *fixture) wantRefused(header, message string) {
 
 func databases(t *testing.T, run func(f *fixture)) {
 	t.Run("sqlite", func(t *testing.T) { run(newFixture(t, sqliteFile(t))) })
-	t.Run("postgres", func(t *testing.T) { run(newFixture(t, store.Options{URL: testkit.MigratedPostgresURL(t)})) })
+	t.Run("postgres", func(t *testing.T) { run(newFixture(t, sqldb.Options{URL: testkit.MigratedPostgresURL(t)})) })
 }
 
-func sqliteFile(t testing.TB) store.Options {
-	return store.Options{URL: testkit.MigratedSQLiteURL(t)}
+func sqliteFile(t testing.TB) sqldb.Options {
+	return sqldb.Options{URL: testkit.MigratedSQLiteURL(t)}
 }
 
 const refused = "invalid or expired key"

@@ -8,7 +8,7 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -30,9 +30,9 @@ func TestIdentified(t *testing.T) {
 			secret: key.ID, f.sign(jwt.SigningMethodHS256, "", s.secret, nil): "jwt:acme",
 			f.sign(jwt.SigningMethodHS256, "", s.secret, f.userClaims(nil)): "jwt:acme:",
 		} {
-			ctx := reqid.With(t.Context(), "made")
+			ctx := httpapi.WithRequestID(t.Context(), "made")
 			_, err := gate.Authenticate(ctx, auth.BearerOrToken, "Bearer "+sent)
-			if got := reqid.CallerOf(ctx); suspended != (smartmoney.CodeOf(err) == smartmoney.CodeForbidden) || !suspended && err != nil || got.CustomerID != "acme" || !strings.HasPrefix(got.KeyID, id) {
+			if got := httpapi.CallerOf(ctx); suspended != (smartmoney.CodeOf(err) == smartmoney.CodeForbidden) || !suspended && err != nil || got.CustomerID != "acme" || !strings.HasPrefix(got.KeyID, id) {
 				t.Errorf("%s: %v, logged as of %+v", id, err, got)
 			}
 		}
@@ -44,8 +44,8 @@ func TestIdentified(t *testing.T) {
 	f.clock.Advance(auth.CacheTTL + time.Second)
 	check(true)
 
-	ctx := reqid.With(t.Context(), "made")
-	if _, err := gate.Authenticate(ctx, auth.BearerOrToken, "Bearer "+revoked); err == nil || reqid.CallerOf(ctx) != (reqid.Caller{}) {
-		t.Errorf("a revoked key: %v, logged as of %+v", err, reqid.CallerOf(ctx))
+	ctx := httpapi.WithRequestID(t.Context(), "made")
+	if _, err := gate.Authenticate(ctx, auth.BearerOrToken, "Bearer "+revoked); err == nil || httpapi.CallerOf(ctx) != (httpapi.Caller{}) {
+		t.Errorf("a revoked key: %v, logged as of %+v", err, httpapi.CallerOf(ctx))
 	}
 }

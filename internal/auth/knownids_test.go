@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -19,7 +18,7 @@ func (d down) CustomerIDs(context.Context) ([]string, error) { return nil, d.err
 
 // reads is a real store that counts what it is asked about customers.
 type reads struct {
-	*store.DB
+	*testkit.DB
 	customers, lists atomic.Int64
 }
 
@@ -37,7 +36,7 @@ func (r *reads) CustomerIDs(ctx context.Context) ([]string, error) {
 // the database a second, however many names they have, and put no customer out of the cache; a new
 // customer is known within a second.
 func TestUnknownCustomersAreBounded(t *testing.T) {
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		secret := []byte("a secret of thirty-two bytes, which is long")
 		testkit.Customers(t, db, "acme")
 		register := func(id string) {

@@ -17,12 +17,6 @@ const (
 	maxToken    = 16 << 10         // bytes of a token
 )
 
-// CustomerStore is the part of the store that looks up customers.
-type CustomerStore interface {
-	// Customer returns a customer. An unknown one is a NOT_FOUND error.
-	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-}
-
 // TokenOptions configures the check of tokens (JWT). At least one of Keys and Secret is required.
 type TokenOptions struct {
 	// Keys has the public keys for RS256, ES256 and EdDSA. Nil: these are refused.
@@ -34,7 +28,7 @@ type TokenOptions struct {
 	// Claim is the name of the claim with the customer's id. Required.
 	Claim string
 	// Customers looks up customers. Required.
-	Customers CustomerStore
+	Customers KeyStore
 	// Now is the clock. Required.
 	Now func() time.Time
 }

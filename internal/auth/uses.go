@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -58,26 +59,20 @@ func (u *uses) take() (all []smartmoney.KeyUse) {
 	return all
 }
 
-// UseStore is the part of the store that keeps the uses of keys.
-type UseStore interface {
-	// AddKeyUses adds to the counts of keys, in one transaction.
-	AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error
-}
-
 // UseWriter writes how often keys were used, twice a minute and when it stops: a request costs no
 // write. Uses that cannot be written wait for the next write, those of at most usesLimit keys; the
 // last write's are lost, and those of a commit without an answer may count twice: they are
 // statistics.
 type UseWriter struct {
 	auth  *Authenticator
-	store UseStore
+	store *customers.Registry
 	log   *slog.Logger
 	stop  context.CancelFunc
 	loop  sync.WaitGroup
 }
 
 // NewUseWriter returns the writer of an authenticator's counts.
-func NewUseWriter(a *Authenticator, store UseStore, log *slog.Logger) *UseWriter {
+func NewUseWriter(a *Authenticator, store *customers.Registry, log *slog.Logger) *UseWriter {
 	return &UseWriter{auth: a, store: store, log: log}
 }
 

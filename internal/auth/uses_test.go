@@ -33,7 +33,7 @@ func TestUsesThatCannotBeWrittenWait(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		w := auth.NewUseWriter(f.auth, f.db, slog.New(slog.DiscardHandler))
+		w := auth.NewUseWriter(f.auth, f.db.Registry, slog.New(slog.DiscardHandler))
 		use(secrets)
 		rename("api_keys", "away")
 		w.Write(t.Context())

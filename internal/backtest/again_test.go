@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -75,7 +74,7 @@ func TestTradesThatComeAgain(t *testing.T) {
 		"the same four, without their first": {convergence, steps{retractFirst, rewindLast, lastAgain}, []bool{true, true, false}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				everyone := smartmoney.Filter{MaxBuyVol: smartmoney.DefaultMaxBuyVol}
 				events := againEvents(time.Now().UTC().Truncate(time.Hour), c.then...)
 				w := newWorld(t, db, engine.Options{

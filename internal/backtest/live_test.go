@@ -11,13 +11,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -61,7 +60,7 @@ func drawConfig(rt *rapid.T) smartmoney.Config {
 // delivered is in it; and it explains everything.
 func TestTheLedgerFollowsALiveRun(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
 		n := uint64(0)
 		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
@@ -82,7 +81,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 				case 1:
 					w.decisions(ledger, id)
 				case 2:
-					w.ask(ledger, service.DecisionsQuery{CustomerID: id, Since: lastTrade(part)})
+					w.ask(ledger, decisions.Query{CustomerID: id, Since: lastTrade(part)})
 				case 3:
 					if _, _, err := db.ResetNotifications(t.Context(), id); err != nil {
 						rt.Fatal(err)
@@ -193,7 +192,7 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				if int(seed) < 2-scale.Part(db.Dialect() == sqldb.Postgres, 2) {
 					t.Skip("batches of one event are for the first database")
 				}

@@ -7,11 +7,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
@@ -48,7 +47,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			t.Parallel()
 			events := vectors.DecodeAll(t, set.Events, time.Now)
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				db.RetractionHorizon = vectors.Horizon
 				w := newWorld(t, db, engine.Options{
 					RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, BatchEvents: 64,
@@ -135,9 +134,9 @@ func checkSince(t *testing.T, w *world, customer string, all []smartmoney.Decisi
 		}
 	}
 	delivered, held := smartmoney.OutcomeDelivered, smartmoney.OutcomeHeldBack
-	later := w.ask(ledger, service.DecisionsQuery{CustomerID: customer, Since: middle})
-	apart := append(w.ask(ledger, service.DecisionsQuery{CustomerID: customer, Since: middle, Outcome: &held}),
-		w.ask(ledger, service.DecisionsQuery{CustomerID: customer, Since: middle, Outcome: &delivered})...)
+	later := w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle})
+	apart := append(w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Outcome: &held}),
+		w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Outcome: &delivered})...)
 	if len(apart) != len(later) {
 		t.Errorf("%d decisions by outcome, %d together", len(apart), len(later))
 	}
@@ -151,7 +150,7 @@ func checkSince(t *testing.T, w *world, customer string, all []smartmoney.Decisi
 	for _, d := range later {
 		if !seen[d.Token] {
 			seen[d.Token] = true
-			tokens += len(w.ask(ledger, service.DecisionsQuery{CustomerID: customer, Since: middle, Token: d.Token}))
+			tokens += len(w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Token: d.Token}))
 		}
 	}
 	if tokens != len(later) {

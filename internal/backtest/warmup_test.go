@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -21,7 +20,7 @@ import (
 // ledger say the same.
 func TestWarmUpHoldsBack(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		events := interleaved(41, 700)
 		begin, end := firstTrades(events), lastTrade(events)
 		warmUp := end.Sub(begin[smartmoney.Base]) / 2
@@ -66,7 +65,7 @@ func TestFewRankedIsSaid(t *testing.T) {
 	t.Parallel()
 	for _, ranked := range []int{49, 50} {
 		t.Run(fmt.Sprint(ranked), func(t *testing.T) {
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				anyone := smartmoney.Filter{MaxBuyVol: smartmoney.DefaultMaxBuyVol}
 				w := newWorld(t, db, engine.Options{TopWallets: 12, Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: anyone}})
 				c := eager()

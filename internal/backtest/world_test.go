@@ -14,10 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
@@ -36,7 +34,7 @@ func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
 	testing.TB
-	db     *store.DB
+	db     *testkit.DB
 	engine *engine.Engine
 	stop   func()
 	warmUp time.Duration
@@ -47,7 +45,7 @@ type world struct {
 }
 
 // newWorld starts an engine that the test's end stops.
-func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
+func newWorld(t testing.TB, db *testkit.DB, o engine.Options) *world {
 	t.Helper()
 	o.Store, o.Logger = db, slog.New(slog.NewTextHandler(t.Output(), nil))
 	e := engine.New(o)
@@ -113,20 +111,20 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
+	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db.Logs, ConfigHistory: w.db.ConfigHistory, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
 }
 
 func (w *world) simulator() *simulate.Simulator {
-	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
+	return simulate.New(simulate.Options{Journal: w.db, Tokens: w.engine.Tokens, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
 }
 
 // decisions returns everything that the record says of a customer.
 func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
 	w.Helper()
-	return w.ask(l, service.DecisionsQuery{CustomerID: id})
+	return w.ask(l, decisions.Query{CustomerID: id})
 }
 
-func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+func (w *world) ask(l *decisions.Ledger, q decisions.Query) []smartmoney.Decision {
 	w.Helper()
 	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/smartmoneyhq/smartmoney/internal/archive"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/app"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
 )
 
 func newArchiveCmd() *cobra.Command {
@@ -28,12 +28,12 @@ nothing is archived in the directory. smartmoney ingest reads the files into a s
   smartmoney archive verify /srv/archive --database --database-url postgres://user@host/smartmoney`,
 		Args: oneDirectory,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			found, err := archive.Verify(cmd.Context(), args[0])
+			found, err := retention.VerifyArchive(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
 			if database {
-				if err := withStore(cmd, func(db *store.DB) error { return compareArchive(cmd, db, found) }); err != nil {
+				if err := withStores(cmd, func(db *app.Stores) error { return compareArchive(cmd, db, found) }); err != nil {
 					return err
 				}
 			}
@@ -45,9 +45,9 @@ nothing is archived in the directory. smartmoney ingest reads the files into a s
 }
 
 // compareArchive compares an archive with where the logs of a database begin.
-func compareArchive(cmd *cobra.Command, db *store.DB, found []archive.Found) error {
+func compareArchive(cmd *cobra.Command, db *app.Stores, found []retention.FoundArchive) error {
 	for i := range found {
-		horizon, err := db.Horizon(cmd.Context(), found[i].Chain)
+		horizon, err := db.Events.Horizon(cmd.Context(), found[i].Chain)
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ var errArchive = errors.New("the archive is damaged or incomplete")
 
 // printArchive prints what was found in a directory. It returns an error if that is bad, or
 // nothing.
-func printArchive(cmd *cobra.Command, dir string, found []archive.Found) error {
+func printArchive(cmd *cobra.Command, dir string, found []retention.FoundArchive) error {
 	var rows [][]string
 	bad := false
 	for _, f := range found {

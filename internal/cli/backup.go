@@ -10,11 +10,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 func newBackupCmd() *cobra.Command {
@@ -36,7 +37,7 @@ PostgreSQL has its own tools: for such a database the command prints which one t
 			if err != nil {
 				return err
 			}
-			return withExisting(cmd, func(db *store.DB) error {
+			return withExisting(cmd, func(db *app.Stores) error {
 				b, err := recovery.Write(cmd.Context(), db.DB, args[0], force)
 				if err != nil {
 					return err
@@ -59,8 +60,8 @@ func sqlitePath(cfg *config.Config, otherwise string, args ...any) (string, erro
 	return "", usagef("the database is on PostgreSQL: "+otherwise, append([]any{cfg.DatabaseName()}, args...)...)
 }
 
-// withExisting is withStore for a database that must be there: opening an SQLite file makes one.
-func withExisting(cmd *cobra.Command, work func(*store.DB) error) error {
+// withExisting is withStores for a database that must be there: opening an SQLite file makes one.
+func withExisting(cmd *cobra.Command, work func(*app.Stores) error) error {
 	cfg, err := loadSettings(cmd)
 	if err != nil {
 		return err
@@ -70,7 +71,7 @@ func withExisting(cmd *cobra.Command, work func(*store.DB) error) error {
 			return fmt.Errorf("there is no database: %w", err)
 		}
 	}
-	return withStore(cmd, work)
+	return withStores(cmd, work)
 }
 
 func newRestoreCmd() *cobra.Command {
@@ -98,7 +99,7 @@ were given, and readers with a cursor of lost ones get a gap. Upload the events 
 			return restore(cmd, args[0], path, o)
 		},
 	}
-	cmd.Flags().BoolVar(&o.Force, "force", false, "replace the database, which is kept as "+store.DefaultFile+recovery.ReplacedSuffix)
+	cmd.Flags().BoolVar(&o.Force, "force", false, "replace the database, which is kept as "+sqldb.DefaultFile+recovery.ReplacedSuffix)
 	cmd.Flags().BoolVar(&o.Unverified, "unverified", false, "restore a file that backup did not write, after SQLite's own check of it")
 	return cmd
 }
@@ -159,14 +160,14 @@ nothing was lost. ` + "`smartmoney restore`" + ` does this itself.`,
 		Example: "  smartmoney restored --database-url postgres://user@host/smartmoney",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withExisting(cmd, func(db *store.DB) error { return restored(cmd, db) })
+			return withExisting(cmd, func(db *app.Stores) error { return restored(cmd, db) })
 		},
 	}
 }
 
-func restored(cmd *cobra.Command, db *store.DB) (err error) {
+func restored(cmd *cobra.Command, db *app.Stores) (err error) {
 	ctx := cmd.Context()
-	lease, err := db.Lead(ctx)
+	lease, err := db.State.Lead(ctx)
 	if err != nil {
 		return err
 	}
@@ -174,7 +175,7 @@ func restored(cmd *cobra.Command, db *store.DB) (err error) {
 		return engine.ErrLed
 	}
 	defer func() { err = errors.Join(err, lease.Release(ctx)) }()
-	base, err := db.MarkRestored(ctx, 0)
+	base, err := db.Notifications.MarkRestored(ctx, 0)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newCustomerCmd() *cobra.Command {
@@ -32,8 +31,8 @@ A running service notices the customer within a second.`,
   id=$(smartmoney customer create "My desk")`,
 		Args: oneArg("the customer's NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				c, err := db.CreateCustomer(cmd.Context(), args[0], id)
+			return withStores(cmd, func(db *app.Stores) error {
+				c, err := db.Customers.CreateCustomer(cmd.Context(), args[0], id)
 				if err != nil {
 					return err
 				}
@@ -53,8 +52,8 @@ func newCustomerListCmd() *cobra.Command {
 		Short: "List the customers, oldest first",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				all, err := db.Customers(cmd.Context())
+			return withStores(cmd, func(db *app.Stores) error {
+				all, err := db.Customers.Customers(cmd.Context())
 				if err != nil {
 					return err
 				}
@@ -68,9 +67,9 @@ func newCustomerListCmd() *cobra.Command {
 	}
 }
 
-// withStore runs work on the configured database and prints its name on stderr. Input
+// withStores runs work on the configured database and prints its name on stderr. Input
 // rejected by the store is a usage error.
-func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
+func withStores(cmd *cobra.Command, work func(*app.Stores) error) (err error) {
 	cfg, err := loadSettings(cmd)
 	if err != nil {
 		return err
@@ -84,11 +83,11 @@ func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
 		return err
 	}
 	defer func() {
-		if closeErr := db.Close(); err == nil {
+		if closeErr := db.DB.Close(); err == nil {
 			err = closeErr
 		}
 	}()
-	if err := db.MigrateNew(cmd.Context()); err != nil {
+	if err := db.DB.MigrateNew(cmd.Context()); err != nil {
 		return err
 	}
 	err = work(db)

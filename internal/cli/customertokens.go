@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // signerFlags are the flags of customer tokens.
@@ -38,7 +38,7 @@ can do the same by the mutation setTokenSigner.`,
 					return usagef("--%s and --%s exclude each other", pair[0], pair[1])
 				}
 			}
-			return withStore(cmd, func(db *store.DB) error { return changeSigner(cmd, db, args[0], &f) })
+			return withStores(cmd, func(db *app.Stores) error { return changeSigner(cmd, db, args[0], &f) })
 		},
 	}
 	fs := cmd.Flags()
@@ -50,9 +50,9 @@ can do the same by the mutation setTokenSigner.`,
 }
 
 // changeSigner does what the flags say, and prints who signs.
-func changeSigner(cmd *cobra.Command, db *store.DB, id string, f *signerFlags) error {
+func changeSigner(cmd *cobra.Command, db *app.Stores, id string, f *signerFlags) error {
 	if f.off {
-		return db.SetTokenSigner(cmd.Context(), id, nil)
+		return db.Customers.SetTokenSigner(cmd.Context(), id, nil)
 	}
 	if f.issuer != "" || f.secretFile != "" || f.keysFile != "" {
 		signer, err := f.read(cmd.InOrStdin())
@@ -62,11 +62,11 @@ func changeSigner(cmd *cobra.Command, db *store.DB, id string, f *signerFlags) e
 		if err := auth.CheckSigner(signer); err != nil {
 			return err
 		}
-		if err := db.SetTokenSigner(cmd.Context(), id, signer); err != nil {
+		if err := db.Customers.SetTokenSigner(cmd.Context(), id, signer); err != nil {
 			return err
 		}
 	}
-	c, err := db.Customer(cmd.Context(), id)
+	c, err := db.Customers.Customer(cmd.Context(), id)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newDoctorCmd() *cobra.Command {
@@ -90,7 +89,7 @@ func (d *doctor) examine(ctx context.Context) {
 		return
 	}
 	defer func() {
-		if err := db.Close(); err != nil {
+		if err := db.DB.Close(); err != nil {
 			d.fail("database", "%v", err)
 		}
 	}()
@@ -185,7 +184,7 @@ func (d *doctor) disk() {
 }
 
 // database opens the database, nil if that fails or it does not exist yet.
-func (d *doctor) database(ctx context.Context) *store.DB {
+func (d *doctor) database(ctx context.Context) *app.Stores {
 	if path, sqlite := strings.CutPrefix(d.cfg.DatabaseURL, "sqlite:"); sqlite {
 		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
 			d.warn("database", "%s does not exist: 'smartmoney serve' and 'smartmoney migrate' create it", path)
@@ -203,7 +202,7 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 		d.fail("database", "%s: %v: %s", d.cfg.DatabaseName(), err, mend)
 		return nil
 	}
-	switch readOnly, err := db.ReadOnly(ctx); {
+	switch readOnly, err := db.DB.ReadOnly(ctx); {
 	case err != nil:
 		d.fail("database", "%v", err)
 	case readOnly:
@@ -215,10 +214,10 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 }
 
 // migrations reports whether the database has the tables of this version.
-func (d *doctor) migrations(ctx context.Context, db *store.DB) bool {
+func (d *doctor) migrations(ctx context.Context, db *app.Stores) bool {
 	ctx, cancel := context.WithTimeout(ctx, d.timeout)
 	defer cancel()
-	pending, err := db.Pending(ctx)
+	pending, err := db.DB.Pending(ctx)
 	switch {
 	case err != nil:
 		d.fail("migrations", "%v", err)
@@ -238,11 +237,11 @@ const (
 	clockSoon = 2 * time.Second
 )
 
-func (d *doctor) clock(ctx context.Context, db *store.DB) {
+func (d *doctor) clock(ctx context.Context, db *app.Stores) {
 	ctx, cancel := context.WithTimeout(ctx, d.timeout)
 	defer cancel()
 	before := time.Now()
-	micros, err := db.Time(ctx)
+	micros, err := db.DB.Time(ctx)
 	if err != nil {
 		d.fail("clock", "%v", err)
 		return
@@ -269,13 +268,13 @@ func ask[T any](ctx context.Context, d *doctor, question func(context.Context) (
 }
 
 // customers checks that there are keys for reading and for events, and webhooks.
-func (d *doctor) customers(ctx context.Context, db *store.DB) {
-	all, err := ask(ctx, d, db.Customers)
+func (d *doctor) customers(ctx context.Context, db *app.Stores) {
+	all, err := ask(ctx, d, db.Customers.Customers)
 	if err != nil {
 		d.fail("keys", "%v", err)
 		return
 	}
-	usable, err := ask(ctx, d, db.UsableKeys)
+	usable, err := ask(ctx, d, db.Customers.UsableKeys)
 	if err != nil {
 		d.fail("keys", "%v", err)
 		return
@@ -297,12 +296,12 @@ func (d *doctor) customers(ctx context.Context, db *store.DB) {
 
 // hooks returns the enabled webhooks of customers, and warns of disabled ones. Nothing is sent to
 // those of suspended customers.
-func (d *doctor) hooks(ctx context.Context, db *store.DB, customers []smartmoney.Customer) (enabled []hook, err error) {
+func (d *doctor) hooks(ctx context.Context, db *app.Stores, customers []smartmoney.Customer) (enabled []hook, err error) {
 	for _, customer := range customers {
 		if customer.SuspendedAt != nil {
 			continue
 		}
-		own, err := ask(ctx, d, func(ctx context.Context) ([]smartmoney.Webhook, error) { return db.Webhooks(ctx, customer.ID) })
+		own, err := ask(ctx, d, func(ctx context.Context) ([]smartmoney.Webhook, error) { return db.Outbox.Webhooks(ctx, customer.ID) })
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound { // it was deleted meanwhile
 			continue
 		}

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/smartmoneyhq/smartmoney/internal/app"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // sourcesTimeout is how long each source has to answer.
@@ -15,7 +14,7 @@ const sourcesTimeout = 15 * time.Second
 
 // sources connects to the provider of each source that is not paused, and stores nothing. db is nil
 // where there is no database yet.
-func (d *doctor) sources(ctx context.Context, db *store.DB) {
+func (d *doctor) sources(ctx context.Context, db *app.Stores) {
 	if !d.cfg.Role.ReadsSources() {
 		return
 	}

@@ -6,11 +6,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newExcludeCmd() *cobra.Command {
@@ -33,9 +33,9 @@ the address is a token's, which then raises no signals. --undo takes it back.`,
 			if err != nil {
 				return config.UsageError{Err: err}
 			}
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				keepNone := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
-				if _, err := db.Append(cmd.Context(), []event.Event{e}, time.Now(), keepNone); err != nil {
+				if _, err := db.Events.Append(cmd.Context(), []event.Event{e}, time.Now(), keepNone); err != nil {
 					return fmt.Errorf("append the event: %w", err)
 				}
 				_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s\n", event.AppendJSON(nil, &e))

@@ -27,7 +27,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // initFlags are the flags of init beside those of a source.
@@ -286,7 +285,7 @@ func (p *prompt) tryDatabase(url string) error {
 	if err != nil {
 		return fmt.Errorf("%s does not answer: %w", cfg.DatabaseName(), err)
 	}
-	return db.Close()
+	return db.DB.Close()
 }
 
 // tryTimeout is how long a database or a node has to answer init.
@@ -386,11 +385,11 @@ func (i *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret s
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, db.Close()) }()
-	if err := db.Migrate(ctx); err != nil {
+	defer func() { err = errors.Join(err, db.DB.Close()) }()
+	if err := db.DB.Migrate(ctx); err != nil {
 		return err
 	}
-	if invented, err := demo.Owns(ctx, db); err != nil {
+	if invented, err := demo.Owns(ctx, db.Customers); err != nil {
 		return err
 	} else if invented {
 		return usagef("the database is the demo's, whose invented trades could not be told from real ones: stop the demo, " +
@@ -455,10 +454,10 @@ func (n *newFile) settings(cmd *cobra.Command) (config.Config, error) {
 }
 
 // firstKey returns a new key of a customer, which is created if it does not exist.
-func firstKey(ctx context.Context, db *store.DB, customer string) (string, error) {
-	_, err := db.Customer(ctx, customer)
+func firstKey(ctx context.Context, db *app.Stores, customer string) (string, error) {
+	_, err := db.Customers.Customer(ctx, customer)
 	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		_, err = db.CreateCustomer(ctx, customer, customer)
+		_, err = db.Customers.CreateCustomer(ctx, customer, customer)
 	}
 	if err != nil {
 		if smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
@@ -470,6 +469,6 @@ func firstKey(ctx context.Context, db *store.DB, customer string) (string, error
 	if err != nil {
 		return "", err
 	}
-	_, err = db.CreateKey(ctx, customer, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret))
+	_, err = db.Customers.CreateKey(ctx, customer, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret))
 	return secret, err
 }

@@ -11,10 +11,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // ellipsis follows a hint in lists.
@@ -46,12 +46,12 @@ the state of sources and chains, and customers' settings and counts.`,
 			if err != nil {
 				return err
 			}
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				secret, err := auth.Generate(rand.Reader)
 				if err != nil {
 					return err
 				}
-				key, err := db.CreateKey(cmd.Context(), customer, smartmoney.Scope(scope), until, auth.Hash(secret), auth.Hint(secret))
+				key, err := db.Customers.CreateKey(cmd.Context(), customer, smartmoney.Scope(scope), until, auth.Hash(secret), auth.Hint(secret))
 				if err != nil {
 					return err
 				}
@@ -105,8 +105,8 @@ func newKeyListCmd() *cobra.Command {
 		Short: "List the first characters of the keys, oldest first",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				keys, err := db.Keys(cmd.Context(), customer)
+			return withStores(cmd, func(db *app.Stores) error {
+				keys, err := db.Customers.Keys(cmd.Context(), customer)
 				if err != nil {
 					return err
 				}
@@ -162,7 +162,7 @@ the old key as for revoke.`,
 			case grace < 0 || grace > maxGrace:
 				return usagef("grace must be between 0s and %s, got %s", config.FormatDuration(maxGrace), config.FormatDuration(grace))
 			}
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				old, err := findKey(cmd.Context(), db, args[0])
 				if err != nil {
 					return err
@@ -171,7 +171,7 @@ the old key as for revoke.`,
 				if err != nil {
 					return err
 				}
-				key, err := db.RotateKey(cmd.Context(), old.ID, now.Add(grace), until, auth.Hash(secret), auth.Hint(secret))
+				key, err := db.Customers.RotateKey(cmd.Context(), old.ID, now.Add(grace), until, auth.Hash(secret), auth.Hint(secret))
 				if err != nil {
 					return err
 				}
@@ -206,12 +206,12 @@ rejects the key within 5 seconds.`,
   smartmoney key revoke "$KEY"`,
 		Args: oneArg("the key's ID, the key, or the first characters of either"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				key, err := findKey(cmd.Context(), db, args[0])
 				if err != nil {
 					return err
 				}
-				if err := db.RevokeKey(cmd.Context(), key.ID); err != nil {
+				if err := db.Customers.RevokeKey(cmd.Context(), key.ID); err != nil {
 					return err
 				}
 				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s)%s is revoked.\n", key.ID, key.Hint, ellipsis, ofCustomer(&key))
@@ -224,15 +224,15 @@ rejects the key within 5 seconds.`,
 // findKey returns the key with a name: a whole key, an id, a key's hint as listed or
 // with more characters of the key, which are ignored, or at least the first
 // auth.HintLength characters of an id.
-func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
+func findKey(ctx context.Context, db *app.Stores, name string) (smartmoney.APIKey, error) {
 	name = strings.TrimSuffix(name, ellipsis)
 	if auth.Check(name) == nil {
-		return db.KeyByHash(ctx, auth.Hash(name))
+		return db.Customers.KeyByHash(ctx, auth.Hash(name))
 	}
 	if len(name) < auth.HintLength {
 		return smartmoney.APIKey{}, usagef("a key's id or prefix must have at least %d characters, got %q", auth.HintLength, name)
 	}
-	keys, err := db.Keys(ctx, "")
+	keys, err := db.Customers.Keys(ctx, "")
 	if err != nil {
 		return smartmoney.APIKey{}, err
 	}

@@ -29,13 +29,13 @@ serve does the same at start unless --migrate=false is set.`,
 			if err != nil {
 				return err
 			}
-			defer func() { err = errors.Join(err, db.Close()) }()
-			names, err := db.Pending(cmd.Context())
+			defer func() { err = errors.Join(err, db.DB.Close()) }()
+			names, err := db.DB.Pending(cmd.Context())
 			if err != nil {
 				return err
 			}
 			if !dryRun {
-				if err := db.Migrate(cmd.Context()); err != nil {
+				if err := db.DB.Migrate(cmd.Context()); err != nil {
 					return err
 				}
 			}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
@@ -76,7 +76,7 @@ func addReportFlag(cmd *cobra.Command, asJSON *bool) {
 
 // withModels runs work with the model of the configured database.
 func withModels(cmd *cobra.Command, work func(*studio.Models) error) error {
-	return withStore(cmd, func(db *store.DB) error { return work(studio.NewModels(db.DB, db)) })
+	return withStores(cmd, func(db *app.Stores) error { return work(studio.NewModels(db.DB, db.Events)) })
 }
 
 // writeReport writes a report as a table, or as JSON.

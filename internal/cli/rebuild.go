@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newRebuildCmd() *cobra.Command {
@@ -27,19 +27,19 @@ computed from what is kept of them, and its history and detection journal stay a
 			if err != nil {
 				return err
 			}
-			return withStore(cmd, func(db *store.DB) error { return rebuild(cmd, &cfg, db) })
+			return withStores(cmd, func(db *app.Stores) error { return rebuild(cmd, &cfg, db) })
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
 	return cmd
 }
 
-func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
+func rebuild(cmd *cobra.Command, cfg *config.Config, db *app.Stores) error {
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, chain := range smartmoney.Chains() {
 		filters[chain] = cfg.Filter(chain)
 	}
-	done, err := engine.Rebuild(cmd.Context(), db, engine.Options{
+	done, err := engine.Rebuild(cmd.Context(), db.Engine(), engine.Options{
 		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters, OpenGainLimit: cfg.OpenGainLimit, HistoryWallets: cfg.HistoryWallets,
 	})
 	if err != nil {

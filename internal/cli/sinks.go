@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newSinkCmd() *cobra.Command {
@@ -27,8 +27,8 @@ settings file. LAG is how many notifications and retractions are to be delivered
 how many customers' last attempts failed, and ERROR the last of these errors.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				all, err := db.Sinks(cmd.Context())
+			return withStores(cmd, func(db *app.Stores) error {
+				all, err := db.Outbox.Sinks(cmd.Context())
 				if err != nil {
 					return err
 				}
@@ -67,8 +67,8 @@ settings file and restart the service first: a process that has it there deliver
 again that is kept.`,
 		Args: oneArg("the sink's NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				removed, err := db.RemoveSink(cmd.Context(), args[0])
+			return withStores(cmd, func(db *app.Stores) error {
+				removed, err := db.Outbox.RemoveSink(cmd.Context(), args[0])
 				if err != nil {
 					return err
 				}

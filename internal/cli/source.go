@@ -18,7 +18,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newSourceCmd() *cobra.Command {
@@ -27,25 +26,31 @@ func newSourceCmd() *cobra.Command {
   smartmoney source pause base`,
 		newSourceAddCmd(), newSourceListCmd(), newSourceRejectsCmd(),
 		newSourceChangeCmd("pause", "Stop reading a source until it is resumed", "is paused",
-			func(ctx context.Context, db *store.DB, name string) error { return db.PauseSource(ctx, name, true) }),
+			func(ctx context.Context, db *app.Stores, name string) error {
+				return db.Sources.PauseSource(ctx, name, true)
+			}),
 		newSourceChangeCmd("resume", "Read a paused source again, from where it stopped", "is resumed",
-			func(ctx context.Context, db *store.DB, name string) error { return db.PauseSource(ctx, name, false) }),
+			func(ctx context.Context, db *app.Stores, name string) error {
+				return db.Sources.PauseSource(ctx, name, false)
+			}),
 		newSourceChangeCmd("retry", "Try a refused or failing source again now", "is tried again",
-			func(ctx context.Context, db *store.DB, name string) error { return db.RetrySource(ctx, name) }),
+			func(ctx context.Context, db *app.Stores, name string) error { return db.Sources.RetrySource(ctx, name) }),
 		newSourceChangeCmd("remove", "Delete a source with its position and rejects; its events stay", "is removed",
-			func(ctx context.Context, db *store.DB, name string) error { return db.RemoveSource(ctx, name) }),
+			func(ctx context.Context, db *app.Stores, name string) error {
+				return db.Sources.RemoveSource(ctx, name)
+			}),
 	)
 }
 
 // newSourceChangeCmd returns a command that does one thing to one source; done ends the sentence
 // that it prints.
-func newSourceChangeCmd(use, short, done string, change func(context.Context, *store.DB, string) error) *cobra.Command {
+func newSourceChangeCmd(use, short, done string, change func(context.Context, *app.Stores, string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:   use + " NAME",
 		Short: short,
 		Args:  oneArg("the source's NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				if err := change(cmd.Context(), db, args[0]); err != nil {
 					return err
 				}
@@ -69,8 +74,8 @@ leaves out most.
 --json prints every count, as GET /ingest/sources does.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				all, err := app.NewKinds(db.DB).Statuses(cmd.Context(), db)
+			return withStores(cmd, func(db *app.Stores) error {
+				all, err := app.NewKinds(db.DB).Statuses(cmd.Context(), db.Sources.ListSources)
 				if err != nil {
 					return err
 				}
@@ -209,8 +214,8 @@ samples whole, in base64.`,
 			if limit < 1 || limit > source.MaxRejects {
 				return usagef("--limit must be between 1 and %d, got %d", source.MaxRejects, limit)
 			}
-			return withStore(cmd, func(db *store.DB) error {
-				all, _, err := db.SourceRejects(cmd.Context(), args[0], 0, limit)
+			return withStores(cmd, func(db *app.Stores) error {
+				all, _, err := db.Sources.SourceRejects(cmd.Context(), args[0], 0, limit)
 				if err != nil {
 					return err
 				}

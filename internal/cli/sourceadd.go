@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Kinds of sources that have flags of their own, by their names.
@@ -90,8 +89,8 @@ func newSourceAddCmd() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withStore(cmd, func(db *store.DB) error {
-				if err := db.AddSource(cmd.Context(), added.Definition); err != nil {
+			return withStores(cmd, func(db *app.Stores) error {
+				if err := db.Sources.AddSource(cmd.Context(), added.Definition); err != nil {
 					return err
 				}
 				fmt.Fprintf(cmd.ErrOrStderr(), "Source %s of kind %s is added. See it with 'smartmoney source list'.\n", added.Name, added.Kind)

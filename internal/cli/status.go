@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newStatusCmd() *cobra.Command {
@@ -35,7 +34,7 @@ if the settings are bad.`,
 			if err != nil {
 				return err
 			}
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				return printStatus(cmd.Context(), cmd.OutOrStdout(), &cfg, db)
 			})
 		},
@@ -47,12 +46,12 @@ if the settings are bad.`,
 var errAttention = errors.New("the service needs attention")
 
 // printStatus prints how the service does. It returns errAttention if something needs attention.
-func printStatus(ctx context.Context, w io.Writer, cfg *config.Config, db *store.DB) error {
+func printStatus(ctx context.Context, w io.Writer, cfg *config.Config, db *app.Stores) error {
 	now, err := app.Look(ctx, cfg, db)
 	if err != nil {
 		return err
 	}
-	sources, err := app.NewKinds(db.DB).Statuses(ctx, db)
+	sources, err := app.NewKinds(db.DB).Statuses(ctx, db.Sources.ListSources)
 	if err != nil {
 		return err
 	}

@@ -13,9 +13,10 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const customerArg = "the customer's ID"
@@ -33,21 +34,21 @@ func newCustomerShowCmd() *cobra.Command {
 		Short: "Show a customer: its state and keys, and how many rows it has",
 		Args:  oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error { return showCustomer(cmd, db, args[0]) })
+			return withStores(cmd, func(db *app.Stores) error { return showCustomer(cmd, db, args[0]) })
 		},
 	}
 }
 
-func showCustomer(cmd *cobra.Command, db *store.DB, id string) error {
-	c, err := db.Customer(cmd.Context(), id)
+func showCustomer(cmd *cobra.Command, db *app.Stores, id string) error {
+	c, err := db.Customers.Customer(cmd.Context(), id)
 	if err != nil {
 		return err
 	}
-	keys, err := db.Keys(cmd.Context(), id)
+	keys, err := db.Customers.Keys(cmd.Context(), id)
 	if err != nil {
 		return err
 	}
-	counts, err := db.CustomerRows(cmd.Context(), id)
+	counts, err := db.Customers.CustomerRows(cmd.Context(), id)
 	if err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func newCustomerRenameCmd() *cobra.Command {
 		Example: `  smartmoney customer rename desk "The other desk"`,
 		Args:    twoArgs(customerArg, "the new NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error { return db.RenameCustomer(cmd.Context(), args[0], args[1]) })
+			return withStores(cmd, func(db *app.Stores) error { return db.Customers.RenameCustomer(cmd.Context(), args[0], args[1]) })
 		},
 	}
 }
@@ -111,7 +112,7 @@ key-requests-per-second, key-cost-per-second and key-ingest-events-per-second bo
   smartmoney customer limits desk --requests-per-second 0`,
 		Args: oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error { return changeLimits(cmd, db, args[0], &given) })
+			return withStores(cmd, func(db *app.Stores) error { return changeLimits(cmd, db, args[0], &given) })
 		},
 	}
 	fs := cmd.Flags()
@@ -131,8 +132,8 @@ const (
 )
 
 // changeLimits sets those limits whose flags are given, and prints all.
-func changeLimits(cmd *cobra.Command, db *store.DB, id string, given *smartmoney.Limits) error {
-	c, err := db.Customer(cmd.Context(), id)
+func changeLimits(cmd *cobra.Command, db *app.Stores, id string, given *smartmoney.Limits) error {
+	c, err := db.Customers.Customer(cmd.Context(), id)
 	if err != nil {
 		return err
 	}
@@ -150,7 +151,7 @@ func changeLimits(cmd *cobra.Command, db *store.DB, id string, given *smartmoney
 		limits.EventsPerSecond = given.EventsPerSecond
 	}
 	if limits != c.Limits {
-		if err := db.SetLimits(cmd.Context(), id, limits); err != nil {
+		if err := db.Customers.SetLimits(cmd.Context(), id, limits); err != nil {
 			return err
 		}
 	}
@@ -181,8 +182,8 @@ streams, raises no more signals for it and sends nothing to its webhooks. Nothin
 deleted; what waits for its webhooks is sent after customer resume.`,
 		Args: oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				if err := db.SuspendCustomer(cmd.Context(), args[0]); err != nil {
+			return withStores(cmd, func(db *app.Stores) error {
+				if err := db.Customers.SuspendCustomer(cmd.Context(), args[0]); err != nil {
 					return err
 				}
 				fmt.Fprintf(cmd.ErrOrStderr(), "Customer %s is suspended; a running service refuses its keys within 5 seconds.\n", args[0])
@@ -200,8 +201,8 @@ func newCustomerResumeCmd() *cobra.Command {
 the suspension are not delivered.`,
 		Args: oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				if err := db.ResumeCustomer(cmd.Context(), args[0]); err != nil {
+			return withStores(cmd, func(db *app.Stores) error {
+				if err := db.Customers.ResumeCustomer(cmd.Context(), args[0]); err != nil {
 					return err
 				}
 				fmt.Fprintf(cmd.ErrOrStderr(), "Customer %s is active.\n", args[0])
@@ -224,8 +225,8 @@ on. Backups that were made before still hold what was deleted.`,
 		Example: `  smartmoney customer delete desk --yes`,
 		Args:    oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				counts, err := db.CustomerRows(cmd.Context(), args[0])
+			return withStores(cmd, func(db *app.Stores) error {
+				counts, err := db.Customers.CustomerRows(cmd.Context(), args[0])
 				if err != nil {
 					return err
 				}
@@ -237,7 +238,7 @@ on. Backups that were made before still hold what was deleted.`,
 				if err := suspendFirst(cmd, db, args[0]); err != nil {
 					return err
 				}
-				deleted, err := db.DeleteCustomer(cmd.Context(), args[0])
+				deleted, err := db.Customers.DeleteCustomer(cmd.Context(), args[0])
 				if err != nil {
 					return err
 				}
@@ -255,15 +256,15 @@ const settling = auth.CacheTTL + time.Second
 
 // suspendFirst suspends a customer and waits until no process accepts its keys, so that no request
 // adds rows while they are deleted. One whose deletion had begun is suspended already.
-func suspendFirst(cmd *cobra.Command, db *store.DB, id string) error {
-	err := db.SuspendCustomer(cmd.Context(), id)
+func suspendFirst(cmd *cobra.Command, db *app.Stores, id string) error {
+	err := db.Customers.SuspendCustomer(cmd.Context(), id)
 	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	c, err := db.Customer(cmd.Context(), id)
+	c, err := db.Customers.Customer(cmd.Context(), id)
 	if err != nil || c.SuspendedAt == nil {
 		return err
 	}
@@ -275,7 +276,7 @@ func suspendFirst(cmd *cobra.Command, db *store.DB, id string) error {
 	}
 }
 
-func writeDeleted(w io.Writer, counts []store.Deleted) error {
+func writeDeleted(w io.Writer, counts []customers.Deleted) error {
 	rows := make([][]string, len(counts))
 	for i, d := range counts {
 		rows[i] = []string{d.Table, strconv.FormatInt(d.Rows, 10)}
@@ -284,7 +285,7 @@ func writeDeleted(w io.Writer, counts []store.Deleted) error {
 }
 
 // confirmDeletion asks on a terminal for the customer's id. Without a terminal it is wrong usage.
-func confirmDeletion(cmd *cobra.Command, id string, counts []store.Deleted) error {
+func confirmDeletion(cmd *cobra.Command, id string, counts []customers.Deleted) error {
 	if terminal, ok := cmd.InOrStdin().(*os.File); !ok || !term.IsTerminal(int(terminal.Fd())) {
 		return usagef("customer delete needs --yes where nobody can be asked: it deletes everything of customer %s for good", id)
 	}

@@ -10,11 +10,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newVerifyCmd() *cobra.Command {
@@ -40,7 +40,7 @@ The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild
 				}
 				chains = []smartmoney.Chain{chain}
 			}
-			return withExisting(cmd, func(db *store.DB) error {
+			return withExisting(cmd, func(db *app.Stores) error {
 				return verify(cmd.Context(), db, chains, cmd.OutOrStdout(), cmd.ErrOrStderr())
 			})
 		},
@@ -54,13 +54,13 @@ The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild
 var errFound = errors.New("the database is not as it should be")
 
 // verify verifies chains one after the other, prints differences to out and progress to progress.
-func verify(ctx context.Context, db *store.DB, chains []smartmoney.Chain, out, progress io.Writer) error {
+func verify(ctx context.Context, db *app.Stores, chains []smartmoney.Chain, out, progress io.Writer) error {
 	found := false
-	if rules, since, err := engine.Rules(ctx, db); err == nil { // a damaged row is found below
+	if rules, since, err := engine.Rules(ctx, db.Engine()); err == nil { // a damaged row is found below
 		fmt.Fprintln(progress, rulesLine(rules, since))
 	}
 	for _, chain := range chains {
-		v, err := engine.Verify(ctx, db, chain, engine.Options{}, engine.VerifyOptions{
+		v, err := engine.Verify(ctx, db.Engine(), chain, engine.Options{}, engine.VerifyOptions{
 			Differs: func(chain smartmoney.Chain, d ledger.Difference) { fmt.Fprintln(out, differenceLine(chain, d)) },
 			Progress: func(chain smartmoney.Chain, at, end int64) {
 				fmt.Fprintf(progress, "%s: %d of %d events\n", chain, at, end)
@@ -120,7 +120,7 @@ Nothing is changed, and the service may run. The exit status is 1 if anything is
 		Example: "  smartmoney check",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withExisting(cmd, func(db *store.DB) error {
+			return withExisting(cmd, func(db *app.Stores) error {
 				found := 0
 				rows, err := recovery.Check(cmd.Context(), db.DB, engine.CheckState, func(w recovery.Wrong) {
 					found++

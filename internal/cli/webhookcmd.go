@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -39,9 +38,9 @@ are shown, since a path may be a secret.`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				if len(args) == 0 {
-					all, err := db.Customers(cmd.Context())
+					all, err := db.Customers.Customers(cmd.Context())
 					if err != nil {
 						return err
 					}
@@ -55,10 +54,10 @@ are shown, since a path may be a secret.`,
 	}
 }
 
-func listWebhooks(cmd *cobra.Command, db *store.DB, customers []string) error {
+func listWebhooks(cmd *cobra.Command, db *app.Stores, customers []string) error {
 	var rows [][]string
 	for _, customer := range customers {
-		all, err := db.Webhooks(cmd.Context(), customer)
+		all, err := db.Outbox.Webhooks(cmd.Context(), customer)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound && len(customers) > 1 {
 			continue // deleted since it was listed
 		}
@@ -67,7 +66,7 @@ func listWebhooks(cmd *cobra.Command, db *store.DB, customers []string) error {
 		}
 		for i := range all {
 			w := &all[i]
-			waiting, err := db.CountWebhookDeliveries(cmd.Context(), customer, w.ID)
+			waiting, err := db.Outbox.CountWebhookDeliveries(cmd.Context(), customer, w.ID)
 			if err != nil {
 				return err
 			}
@@ -120,7 +119,7 @@ exit status is 1 if the receiver does not accept it.`,
 			if err != nil {
 				return err
 			}
-			return withStore(cmd, func(db *store.DB) error { return testWebhook(cmd, db, &cfg, args[0], smartmoney.WebhookID(id)) })
+			return withStores(cmd, func(db *app.Stores) error { return testWebhook(cmd, db, &cfg, args[0], smartmoney.WebhookID(id)) })
 		},
 	}
 	addWebhookFlag(cmd, &id)
@@ -128,9 +127,9 @@ exit status is 1 if the receiver does not accept it.`,
 	return cmd
 }
 
-func testWebhook(cmd *cobra.Command, db *store.DB, cfg *config.Config, customer string, id smartmoney.WebhookID) error {
+func testWebhook(cmd *cobra.Command, db *app.Stores, cfg *config.Config, customer string, id smartmoney.WebhookID) error {
 	now := time.Now()
-	address, secrets, err := db.WebhookTarget(cmd.Context(), customer, id, now, func() (string, error) { return webhook.NewSecret(rand.Reader) })
+	address, secrets, err := db.Outbox.WebhookTarget(cmd.Context(), customer, id, now, func() (string, error) { return webhook.NewSecret(rand.Reader) })
 	if err != nil {
 		return webhookProblem(customer, id, err)
 	}
@@ -187,7 +186,7 @@ command does is to make them due.`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withStore(cmd, func(db *store.DB) error {
+			return withStores(cmd, func(db *app.Stores) error {
 				n, err := redeliver(cmd.Context(), db, args, smartmoney.WebhookID(id), since)
 				if err != nil {
 					return webhookProblem(args[0], smartmoney.WebhookID(id), err)
@@ -203,11 +202,11 @@ command does is to make them due.`,
 }
 
 // redeliver makes a signal, or all after a sequence, due. It returns how many.
-func redeliver(ctx context.Context, db *store.DB, args []string, id smartmoney.WebhookID, since int64) (int, error) {
+func redeliver(ctx context.Context, db *app.Stores, args []string, id smartmoney.WebhookID, since int64) (int, error) {
 	if len(args) == 1 {
-		return db.RedeliverSince(ctx, args[0], id, since)
+		return db.Outbox.RedeliverSince(ctx, args[0], id, since)
 	}
-	delivery, err := db.Redeliver(ctx, args[0], id, args[1])
+	delivery, err := db.Outbox.Redeliver(ctx, args[0], id, args[1])
 	if err != nil {
 		return 0, err
 	}

@@ -12,10 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
@@ -59,7 +60,7 @@ func wantError(t *testing.T, url, text string, args ...string) {
 func TestWebhookCommands(t *testing.T) {
 	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "true")
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +135,7 @@ func TestWebhookCommands(t *testing.T) {
 func TestDoctorCountsReadKeys(t *testing.T) {
 	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 	t.Parallel()
 	const customers, timeout = 25, 2 * time.Second
 	url, proxy := testkit.Proxied(t, testkit.MigratedPostgresURL(t))
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	for i := range customers {
 		id := fmt.Sprint("desk", i)
 		if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
@@ -170,7 +171,7 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 	d := &doctor{cfg: &cfg, out: &out, timeout: timeout}
 	proxy.Delay(20 * time.Millisecond)
 	began := time.Now()
-	d.customers(t.Context(), db)
+	d.customers(t.Context(), app.NewStores(db.DB))
 	if said := out.String(); d.failed > 0 || !strings.Contains(said, fmt.Sprintf("customers: %d;", customers)) || !strings.Contains(said, "ok    webhooks    none is enabled") {
 		t.Errorf("the doctor said %q", said)
 	}
@@ -184,7 +185,7 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	var name string
 	if err := db.Reader().QueryRowContext(t.Context(), "SELECT quote_ident(current_database())").Scan(&name); err != nil {
 		t.Fatal(err)
@@ -195,7 +196,7 @@ func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	if out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0"); !strings.Contains(out, "ok    database ") {
 		t.Errorf("the doctor said %q", out)
 	}
-	if _, err := testkit.Open(t, store.Options{URL: url}).Writer().ExecContext(t.Context(), "UPDATE customers SET id = id"); err != nil {
+	if _, err := testkit.Open(t, sqldb.Options{URL: url}).Writer().ExecContext(t.Context(), "UPDATE customers SET id = id"); err != nil {
 		t.Errorf("a statement that writes: %v", err)
 	}
 	separator := "?"
@@ -212,7 +213,7 @@ func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 func TestSinkCommands(t *testing.T) {
 	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}

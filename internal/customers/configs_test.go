@@ -12,13 +12,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestConfigIsMadeWithTheCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		testkit.Customers(t, db, "acme")
 		got, err := db.Config(t.Context(), "acme")
 		if err != nil {
@@ -37,7 +36,7 @@ func TestConfigIsMadeWithTheCustomer(t *testing.T) {
 
 func TestChangeConfig(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
 		full := smartmoney.DefaultConfig("Acmé \"2\" \x00")
@@ -89,7 +88,7 @@ func TestChangeConfig(t *testing.T) {
 // nobody read again.
 func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
 		update := func(key string, budget int) smartmoney.CustomerConfig {
@@ -144,7 +143,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 // other customer loses one.
 func TestVersionsOfACustomerAreBounded(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a", "b")
 		testkit.ManyVersions(t, db, "b", 5)
@@ -194,7 +193,7 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 // versions are missing.
 func TestConfigHistory(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a") // revision 1
 		testkit.ManyVersions(t, db, "a", 128)
@@ -238,7 +237,7 @@ func TestConfigHistory(t *testing.T) {
 
 func TestChangeConfigRefused(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
 		refusal := smartmoney.BadInput("daily_budget", "too much")
@@ -269,7 +268,7 @@ func TestChangeConfigRefused(t *testing.T) {
 // A customer that could not be made leaves nothing behind.
 func TestCustomerTakenChangesNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		testkit.Customers(t, db, "acme")
 		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("error %v, want one of bad input", err)
@@ -282,7 +281,7 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 
 func TestChangedCustomers(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		seen := int64(0)
 		// changed returns what has changed since the last call.
@@ -328,7 +327,7 @@ func TestChangedCustomers(t *testing.T) {
 // and who follows the configuration revision gets the last of each customer.
 func TestConfigsChangedConcurrently(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		const writers, changes = 6, 15
 		testkit.Customers(t, db, "a", "b")

@@ -10,13 +10,13 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestCustomers(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
 		if err != nil {
@@ -55,7 +55,7 @@ func TestCustomers(t *testing.T) {
 
 func TestCreateCustomerRefuses(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -85,7 +85,7 @@ func TestCreateCustomerRefuses(t *testing.T) {
 // waits its turn.
 func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		ctx := context.Background()
 		server, command := testkit.Open(t, o), testkit.Open(t, o)
 		if err := server.Migrate(ctx); err != nil {
@@ -123,7 +123,7 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 // no other changes.
 func TestCustomerSettings(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		for _, id := range []string{"a", "b"} {
 			if _, err := db.CreateCustomer(ctx, id, id); err != nil {

@@ -8,13 +8,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestKeys(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -69,7 +68,7 @@ func TestKeys(t *testing.T) {
 // suspended or deleted.
 func TestUsableKeys(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		count := func(want map[smartmoney.Scope]int) {
 			t.Helper()
@@ -121,7 +120,7 @@ func TestUsableKeys(t *testing.T) {
 
 func TestRevokeKey(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -149,7 +148,7 @@ func TestRevokeKey(t *testing.T) {
 
 func TestKeysRefuse(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -183,7 +182,7 @@ func TestKeysRefuse(t *testing.T) {
 // A key of scope operator belongs to no customer, and is listed beside the others.
 func TestOperatorKeys(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		made, err := db.CreateKey(ctx, "", smartmoney.ScopeOperator, nil, [32]byte{7}, "sms-oper")
 		if err != nil {

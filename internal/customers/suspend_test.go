@@ -14,13 +14,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // changed returns the customers that the leader would load after a revision.
-func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.Customer, int64) {
+func changed(t *testing.T, db *testkit.DB, after int64) (map[string]notifications.Customer, int64) {
 	t.Helper()
 	list, revision, err := db.ChangedCustomers(t.Context(), after)
 	if err != nil {
@@ -37,7 +36,7 @@ func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.
 // is resumed.
 func TestSuspendCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		clock.Set(testkit.Noon)
 		h := testkit.NewHooks(t, db, clock)
 		h.Hooked("a", "b")
@@ -89,7 +88,7 @@ func TestSuspendCustomer(t *testing.T) {
 // A lease of a webhook ends with the suspension of its customer: its worker records nothing.
 func TestSuspendEndsLeases(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		clock.Set(testkit.Noon)
 		h := testkit.NewHooks(t, db, clock)
 		h.Hooked("a")
@@ -108,7 +107,7 @@ func TestSuspendEndsLeases(t *testing.T) {
 // was interrupted after its first transaction.
 func TestDeleteCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		clock.Set(testkit.Noon)
 		h := testkit.NewHooks(t, db, clock)
@@ -237,7 +236,7 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 // A deletion that ended after any of its transactions is finished by the next call.
 func TestDeleteCustomerGoesOn(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
 		if err := feed.NewConfigs(db.DB).AddImpressions(ctx, "a", "user", []string{"i1"}, clock.Now(), 100); err != nil {
@@ -257,7 +256,7 @@ func TestDeleteCustomerGoesOn(t *testing.T) {
 
 func TestRotateKey(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
 		old, err := db.CreateKey(ctx, "a", smartmoney.ScopeRead, nil, [32]byte{1}, "sms-1")
@@ -290,7 +289,7 @@ func TestRotateKey(t *testing.T) {
 
 func TestAddKeyUses(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
 		key, err := db.CreateKey(ctx, "a", smartmoney.ScopeRead, nil, [32]byte{1}, "sms-1")
@@ -312,7 +311,7 @@ func TestAddKeyUses(t *testing.T) {
 
 // usedKeys creates keys of a customer and returns a use of each, in the order of their creation.
 // Calls on one database differ by their number.
-func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (uses []smartmoney.KeyUse) {
+func usedKeys(t *testing.T, db *testkit.DB, customer string, n int, call byte) (uses []smartmoney.KeyUse) {
 	t.Helper()
 	for i := range n {
 		key, err := db.CreateKey(t.Context(), customer, smartmoney.ScopeRead, nil, [32]byte{byte(i), call}, "sms-1")
@@ -334,7 +333,7 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 	back := slices.Clone(uses)
 	slices.Reverse(back)
 	var writing sync.WaitGroup
-	for process, order := range map[*store.DB][]smartmoney.KeyUse{one: uses, two: back} {
+	for process, order := range map[*testkit.DB][]smartmoney.KeyUse{one: uses, two: back} {
 		writing.Go(func() {
 			for range rounds {
 				if err := process.AddKeyUses(t.Context(), order); err != nil {

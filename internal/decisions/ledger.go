@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -29,17 +28,6 @@ const (
 	defaultScans = 2
 )
 
-// Sent reads the notifications that were delivered, and the configurations that applied.
-type Sent interface {
-	// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
-	// whichever is later, is at or after since, by sequence; deleted ones too.
-	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
-	// ConfigHistory returns the configurations of a customer that were in force at a configuration
-	// revision or later, oldest first and without a gap; fewer where the older ones of them are no
-	// longer stored.
-	ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
-}
-
 // Journal reads the detection journal.
 type Journal interface {
 	replay.Journal
@@ -48,11 +36,14 @@ type Journal interface {
 	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 }
 
-// Options configures New. Journal, Sent and TopWallets are required.
+// Options configures New. Journal, Sent, ConfigHistory and TopWallets are required.
 type Options struct {
-	Journal    Journal
-	Sent       Sent
-	TopWallets int // as the engine has it
+	Journal Journal
+	Sent    *notifications.Logs
+	// ConfigHistory returns the configurations of a customer that were in force at a configuration
+	// revision or later, as customers.Registry.ConfigHistory does.
+	ConfigHistory func(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
+	TopWallets    int // as the engine has it
 	// the engine's event time without signals from a chain's first trade on; 0: none
 	WarmUp time.Duration
 	MaxAge time.Duration // the engine's greatest age of a signal; 0: none was too old
@@ -70,6 +61,15 @@ type Options struct {
 	Scans int
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
+}
+
+// Query selects decisions about a customer's candidates.
+type Query struct {
+	CustomerID string
+	// lower bound of the candidates' event time, inclusive; zero: none
+	Since   time.Time
+	Token   string                      // "": any
+	Outcome *smartmoney.DecisionOutcome // nil: any
 }
 
 // Ledger returns the decisions about customers' candidates. It is safe for concurrent use.
@@ -95,8 +95,6 @@ type Ledger struct {
 	size  int    // bytes, over all customers
 }
 
-var _ service.Decisions = (*Ledger)(nil)
-
 // New returns a Ledger with an empty cache.
 func New(o Options) *Ledger {
 	if o.Now == nil {
@@ -120,7 +118,7 @@ func New(o Options) *Ledger {
 // newest event, or later: where the journal has the whole window, and after what the cache had no
 // room for and the last candidate whose configuration is no longer stored. keptSince is the last of
 // these. A customer that has no configuration has no candidates.
-func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
+func (l *Ledger) Decisions(ctx context.Context, q Query) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
 	case a.busy <- struct{}{}:
@@ -152,7 +150,7 @@ type work struct {
 }
 
 // prepare reads the input of a scan, and drops cached results if the request reaches further back.
-func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.DecisionsQuery) (*work, error) {
+func (l *Ledger) prepare(ctx context.Context, a *remembered, q Query) (*work, error) {
 	w := &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)
@@ -172,7 +170,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 	if err != nil {
 		return nil, err
 	}
-	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID, max(revision, a.revision)); err != nil {
+	if w.versions, err = l.options.ConfigHistory(ctx, q.CustomerID, max(revision, a.revision)); err != nil {
 		return nil, err
 	}
 	check := 24 * time.Hour // a budget reaches back a day at most, a cooldown by its length

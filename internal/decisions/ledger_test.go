@@ -13,15 +13,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // clocked runs the test on a database of each kind whose clock is the test's.
-func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
+func clocked(t *testing.T, run func(t *testing.T, db *testkit.DB, clock *testkit.Clock)) {
 	t.Helper()
 	testkit.Clocked(t, testkit.Noon, run)
 }
@@ -30,7 +28,7 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.C
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		late := testkit.Noon.Add(11*time.Hour + 57*time.Minute) // 23:57
@@ -56,7 +54,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 			t.Errorf("the first at %v, want %v", all[0].FirstAt, at)
 		}
 		since := late.Add(5*time.Minute + 1)
-		part := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: since})
+		part := v.ask(ledger, decisions.Query{CustomerID: "c", Since: since})
 		if diff := cmp.Diff([]string{"00:04 held_back base T5 convergence_p0 signal_types 0 0 ×2"}, allSaid(part)); diff != "" {
 			t.Errorf("since 00:02 (-want +got):\n%s", diff)
 		}
@@ -70,13 +68,13 @@ func TestRepeatsStandTogether(t *testing.T) {
 // whatever is asked for.
 func TestKeptSince(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		v := worldOf(w, 0)
 		keptSince := func(since time.Time) time.Time {
 			t.Helper()
-			_, at, err := v.ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c", Since: since})
+			_, at, err := v.ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c", Since: since})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -100,7 +98,7 @@ func TestKeptSince(t *testing.T) {
 // kept formerly, the record begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Noon))
@@ -112,7 +110,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 		ledger := v.ledger()
 		keptSince := func(ledger *decisions.Ledger) time.Time {
 			t.Helper()
-			_, at, err := ledger.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			_, at, err := ledger.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -140,7 +138,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		big := testkit.BuyRecord(2, 5, testkit.Minutes(2))
@@ -168,7 +166,7 @@ func TestWhatWasSentCounts(t *testing.T) {
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		ledger := worldOf(w, 0).ledger()
@@ -206,7 +204,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
 		p1 := smartmoney.ConvergenceP1
@@ -220,7 +218,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 			testkit.BuyRecord(0, 5, testkit.Minutes(6)), testkit.BuyRecord(1, 5, testkit.Minutes(7)), testkit.BuyRecord(2, 5, testkit.Minutes(8)))
 		v := worldOf(w, 0)
 		held := smartmoney.OutcomeHeldBack
-		q := service.DecisionsQuery{CustomerID: "c", Outcome: &held}
+		q := decisions.Query{CustomerID: "c", Outcome: &held}
 		if diff := cmp.Diff([]string{"12:08 held_back base T5 convergence_p1 daily_budget 2 2 ×2"}, allSaid(v.ask(v.ledger(), q))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
@@ -230,7 +228,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
@@ -252,7 +250,7 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{Arrived: 3}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)), testkit.BuyRecord(3, 5, testkit.Minutes(3)))
@@ -278,7 +276,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 	t.Parallel()
-	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		// nobody is there
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -318,7 +316,7 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 
 // counting counts the versions of configurations that a ledger reads.
 type counting struct {
-	*store.DB
+	*testkit.DB
 	read int
 }
 
@@ -332,7 +330,7 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 // scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
 		testkit.ManyVersions(t, db, "c", 100)
@@ -340,7 +338,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 		testkit.ManyVersions(t, db, "c", 200)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		sent := &counting{DB: db}
-		ledger := decisions.New(decisions.Options{Journal: db, Sent: sent, TopWallets: 200})
+		ledger := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: sent.ConfigHistory, TopWallets: 200})
 		v := worldOf(w, 0)
 		check := func(read int, want ...string) {
 			t.Helper()
@@ -361,7 +359,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 // stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -375,7 +373,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
 		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
 			t.Helper()
-			all, kept, err := l.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			all, kept, err := l.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
 			if diff := cmp.Diff(want, allSaid(all)); err != nil || diff != "" || !kept.Equal(since) {
 				t.Errorf("%s: kept since %s, %v; want %s (-want +got):\n%s", name, kept, err, since, diff)
 			}
@@ -393,7 +391,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(62)}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -404,8 +402,8 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 			t.Errorf("%+v", all)
 		}
 		none := v.ask(decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
-		}), service.DecisionsQuery{CustomerID: "c"})
+			Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
+		}), decisions.Query{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
 		}
@@ -416,7 +414,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		v := worldOf(w, 0)
 		ledger := v.ledger()
@@ -428,15 +426,15 @@ func TestNobodyAndNothing(t *testing.T) {
 		if got := v.decisions(ledger, "nobody"); len(got) != 0 {
 			t.Errorf("of an unknown customer: %v", got)
 		}
-		if got := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
+		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
 			t.Errorf("of the future: %v", got)
 		}
-		if got := v.ask(ledger, service.DecisionsQuery{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
+		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
 			t.Errorf("of all times: %v", got)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, _, err := v.ledger().Decisions(ctx, service.DecisionsQuery{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
+		if _, _, err := v.ledger().Decisions(ctx, decisions.Query{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
 			t.Errorf("of a caller who went away: %v", err)
 		}
 	})
@@ -462,7 +460,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Fatalf("%d decisions, want %d", len(whole), tokens)
 	}
 	bounded := func(cache int) *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200, Cache: cache})
+		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Cache: cache})
 	}
 	five := bounded(70_000) // as many at most
 	for range 2 {
@@ -485,7 +483,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Errorf("a small share (-the latest +got):\n%s", diff)
 	}
 	// It says so: the latest that is left out is before, and the earliest that is there is not.
-	_, kept, err := share.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c0"})
+	_, kept, err := share.Decisions(t.Context(), decisions.Query{CustomerID: "c0"})
 	if err != nil || !kept.After(whole[len(small)].LastAt) || kept.After(small[len(small)-1].FirstAt) {
 		t.Errorf("kept since %v, %v; the last that is left out is of %v, the first that is there of %v", kept, err, whole[len(small)].LastAt, small[len(small)-1].FirstAt)
 	}
@@ -504,7 +502,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("decisions: %v", err)
 	}
 }

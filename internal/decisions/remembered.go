@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -191,7 +190,7 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 }
 
 // list returns the decisions of a request, the one with the latest candidate first.
-func (r *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
+func (r *remembered) list(w *work, q Query) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
 		for key, h := range r.held {

@@ -5,10 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -99,7 +98,7 @@ func TestEveryRuleIsNamed(t *testing.T) {
 			t.Errorf("no case for %s", rule)
 		}
 	}
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, c := range ruleCases() {
 			// out of each other's windows
@@ -131,7 +130,7 @@ func (r *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
 	held := smartmoney.OutcomeHeldBack
 	v := worldOf(w, time.Hour)
 	v.warmUp, v.minVolume = 36*time.Hour, r.minVolume
-	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
+	all := v.ask(v.ledger(), decisions.Query{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))
 	}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/decisions"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -26,16 +25,16 @@ func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
+	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB.Logs, ConfigHistory: w.journal.DB.ConfigHistory, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
 }
 
 // decisions returns everything that the record says of a customer.
 func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
 	w.Helper()
-	return w.ask(l, service.DecisionsQuery{CustomerID: id})
+	return w.ask(l, decisions.Query{CustomerID: id})
 }
 
-func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+func (w *world) ask(l *decisions.Ledger, q decisions.Query) []smartmoney.Decision {
 	w.Helper()
 	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {
@@ -68,17 +67,17 @@ func BenchmarkDecisions(b *testing.B) {
 	}
 	testkit.BusyDay(b, db, 1_000_000, 200)
 	fresh := func() *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200})
+		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200})
 	}
 	known := fresh()
-	if _, _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {
+	if _, _, err := known.Decisions(b.Context(), decisions.Query{CustomerID: "c"}); err != nil {
 		b.Fatal(err)
 	}
 	for name, ledger := range map[string]func() *decisions.Ledger{"first": fresh, "again": func() *decisions.Ledger { return known }} {
 		b.Run(name, func(b *testing.B) {
 			began := testkit.CPU(b)
 			for b.Loop() {
-				all, _, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
+				all, _, err := ledger().Decisions(b.Context(), decisions.Query{CustomerID: "c"})
 				if err != nil || len(all) == 0 {
 					b.Fatal(len(all), err)
 				}

@@ -12,9 +12,10 @@ import (
 	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const (
@@ -42,20 +43,20 @@ func nameOf(seed uint64) string {
 }
 
 // Owns reports whether the demo has written a database.
-func Owns(ctx context.Context, db *store.DB) (bool, error) {
-	name, err := owner(ctx, db)
+func Owns(ctx context.Context, registry *customers.Registry) (bool, error) {
+	name, err := owner(ctx, registry)
 	return name != "", err
 }
 
 // owner returns the name by which the demo marked a database, "" if it did not. A database of an
 // older release without the mark is known by the values that the demo set, in the second version of
 // its customer's configuration or one of the newest 200.
-func owner(ctx context.Context, db *store.DB) (string, error) {
-	first, err := db.ConfigVersions(ctx, CustomerID, 3, 2)
+func owner(ctx context.Context, registry *customers.Registry) (string, error) {
+	first, err := registry.ConfigVersions(ctx, CustomerID, 3, 2)
 	if err != nil {
 		return "", err
 	}
-	newest, err := db.ConfigVersions(ctx, CustomerID, 0, 200)
+	newest, err := registry.ConfigVersions(ctx, CustomerID, 0, 200)
 	for _, v := range slices.Concat(first, newest) {
 		c := v.Config
 		if v.KeyID != "" {
@@ -73,8 +74,8 @@ func owner(ctx context.Context, db *store.DB) (string, error) {
 
 // Check returns an error if the database contains anything but the market of a seed: invented
 // trades cannot be removed, and two markets do not go together.
-func Check(ctx context.Context, db *store.DB, seed uint64) error {
-	name, err := owner(ctx, db)
+func Check(ctx context.Context, registry *customers.Registry, events *eventlog.Log, seed uint64) error {
+	name, err := owner(ctx, registry)
 	switch {
 	case err != nil:
 		return err
@@ -84,15 +85,15 @@ func Check(ctx context.Context, db *store.DB, seed uint64) error {
 		return smartmoney.BadInput("demo", "the database has the market of an earlier release's demo, or of another --demo-seed, "+
 			"which this one cannot go on with: set another --data-dir or --database-url")
 	}
-	logs, err := db.ChainLogs(ctx)
+	logs, err := events.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}
-	customers, err := db.Customers(ctx)
+	all, err := registry.Customers(ctx)
 	if err != nil {
 		return err
 	}
-	used := len(customers) > 0
+	used := len(all) > 0
 	for _, h := range logs {
 		used = used || h.Durable > 0
 	}
@@ -105,18 +106,18 @@ func Check(ctx context.Context, db *store.DB, seed uint64) error {
 // Key returns the secret of a valid key of the demo's customer: the one stored in the data
 // directory if it still works, else a new one. It creates the customer of a seed's market if there
 // is none.
-func Key(ctx context.Context, db *store.DB, dataDir string, seed uint64) (string, error) {
+func Key(ctx context.Context, registry *customers.Registry, dataDir string, seed uint64) (string, error) {
 	path := filepath.Join(dataDir, keyFile)
 	if text, err := os.ReadFile(path); err == nil {
 		secret := strings.TrimSpace(string(text))
-		if key, err := db.KeyByHash(ctx, auth.Hash(secret)); err == nil && key.RevokedAt == nil {
+		if key, err := registry.KeyByHash(ctx, auth.Hash(secret)); err == nil && key.RevokedAt == nil {
 			return secret, nil
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return "", fmt.Errorf("read the demo's key: %w", err)
 	}
-	if _, err := db.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		if err := createCustomer(ctx, db, seed); err != nil {
+	if _, err := registry.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+		if err := createCustomer(ctx, registry, seed); err != nil {
 			return "", err
 		}
 	} else if err != nil {
@@ -126,7 +127,7 @@ func Key(ctx context.Context, db *store.DB, dataDir string, seed uint64) (string
 	if err != nil {
 		return "", err
 	}
-	if _, err := db.CreateKey(ctx, CustomerID, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+	if _, err := registry.CreateKey(ctx, CustomerID, smartmoney.ScopeCustomer, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
 		return "", err
 	}
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
@@ -138,11 +139,11 @@ func Key(ctx context.Context, db *store.DB, dataDir string, seed uint64) (string
 	return secret, nil
 }
 
-func createCustomer(ctx context.Context, db *store.DB, seed uint64) error {
-	if _, err := db.CreateCustomer(ctx, nameOf(seed), CustomerID); err != nil {
+func createCustomer(ctx context.Context, registry *customers.Registry, seed uint64) error {
+	if _, err := registry.CreateCustomer(ctx, nameOf(seed), CustomerID); err != nil {
 		return err
 	}
-	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+	_, err := registry.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		return Configure(c), nil
 	})
 	return err

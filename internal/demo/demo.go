@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Past is how much of the market serve --demo loads into a new database: 30 days of signals after
@@ -22,7 +22,7 @@ const Past = 33 * 24 * time.Hour
 
 // Options configures a Demo. Every field is required.
 type Options struct {
-	DB       *store.DB
+	Events   *eventlog.Log
 	Appender *ingest.Appender
 	Seed     uint64
 	Past     time.Duration // how much of the market a new database gets
@@ -93,7 +93,7 @@ const poll = 20 * time.Millisecond
 // if the log is empty. Only then the engine's event time says how far the log goes.
 func (d *Demo) processed(ctx context.Context) (last time.Time, err error) {
 	for {
-		logs, err := d.o.DB.ChainLogs(ctx)
+		logs, err := d.o.Events.ChainLogs(ctx)
 		if err != nil {
 			return last, err
 		}

@@ -20,7 +20,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -36,7 +35,7 @@ const (
 // service is an engine with an appender and a demo, as serve --demo runs them, on a clock.
 type service struct {
 	t        *testing.T
-	db       *store.DB
+	db       *testkit.DB
 	clock    *testkit.Clock
 	engine   *engine.Engine
 	appender *ingest.Appender
@@ -44,7 +43,7 @@ type service struct {
 }
 
 // serve starts a service and waits until the market's past is loaded.
-func serve(t *testing.T, db *store.DB, clock *testkit.Clock, past time.Duration) *service {
+func serve(t *testing.T, db *testkit.DB, clock *testkit.Clock, past time.Duration) *service {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	s := &service{t: t, db: db, clock: clock}
@@ -118,7 +117,7 @@ func (s *service) sent() (all []notifications.SentOutcome) {
 func TestDemo(t *testing.T) {
 	began := time.Date(2026, 11, 28, 9, 17, 3, 0, time.UTC)
 	past := time.Duration(max(scale.Of(33), 12)) * day
-	testkit.Clocked(t, began, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, began, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir(), seed); err != nil {
 			t.Fatal(err)
 		}
@@ -251,7 +250,7 @@ func checkGrades(t *testing.T, sent []notifications.SentOutcome, now time.Time) 
 }
 
 // checkRetracted checks that signals of the past were retracted when it happened.
-func checkRetracted(t *testing.T, db *store.DB, now time.Time) {
+func checkRetracted(t *testing.T, db *testkit.DB, now time.Time) {
 	t.Helper()
 	all, err := db.Notifications(t.Context(), notifications.Query{CustomerID: demo.CustomerID})
 	if err != nil {
@@ -265,7 +264,7 @@ func checkRetracted(t *testing.T, db *store.DB, now time.Time) {
 }
 
 // checkYesterday checks that the day before has a signal that gained and one that lost.
-func checkYesterday(t *testing.T, db *store.DB, now time.Time) {
+func checkYesterday(t *testing.T, db *testkit.DB, now time.Time) {
 	t.Helper()
 	text, err := demo.Yesterday(t.Context(), db, now)
 	if err != nil || !yesterday.MatchString(text) {
@@ -280,7 +279,7 @@ var yesterday = regexp.MustCompile(`^Of \d+ signals of yesterday \d+ were right 
 
 // checkLog checks that the log has each trade of the market as often as the market: there are no
 // holes and no doubles.
-func checkLog(t *testing.T, db *store.DB, market []event.Event, now time.Time) {
+func checkLog(t *testing.T, db *testkit.DB, market []event.Event, now time.Time) {
 	t.Helper()
 	for _, c := range smartmoney.Chains() {
 		want, got := map[string]int{}, map[string]int{}
@@ -312,7 +311,7 @@ func checkLog(t *testing.T, db *store.DB, market []event.Event, now time.Time) {
 // Check rejects a database with other data, or with another market of the demo, and accepts the
 // demo's own.
 func TestCheck(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		if err := demo.Check(t.Context(), db, seed); err != nil {
 			t.Errorf("an empty database: %v", err)
 		}
@@ -325,7 +324,7 @@ func TestCheck(t *testing.T) {
 		create(t, db, "Demo", func(c smartmoney.Config) smartmoney.Config { c.DailyBudget = 150; return c })
 		refused(t, db, seed, "a customer of the demo's id that somebody made", "is in use")
 	})
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir(), seed); err != nil {
 			t.Fatal(err)
 		}
@@ -351,7 +350,7 @@ func TestCheckEarlier(t *testing.T) {
 		return c
 	}
 	for _, name := range []string{"Demo", "Demo of simulated trades"} {
-		testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 			create(t, db, name, earlier)
 			refused(t, db, seed, name, "an earlier release's demo")
 			if owns, err := demo.Owns(t.Context(), db); err != nil || !owns {
@@ -362,7 +361,7 @@ func TestCheckEarlier(t *testing.T) {
 }
 
 // create creates the customer with the demo's id.
-func create(t *testing.T, db *store.DB, name string, config func(smartmoney.Config) smartmoney.Config) {
+func create(t *testing.T, db *testkit.DB, name string, config func(smartmoney.Config) smartmoney.Config) {
 	t.Helper()
 	if _, err := db.CreateCustomer(t.Context(), name, demo.CustomerID); err != nil {
 		t.Fatal(err)
@@ -374,7 +373,7 @@ func create(t *testing.T, db *store.DB, name string, config func(smartmoney.Conf
 }
 
 // refused checks that Check refuses a database.
-func refused(t *testing.T, db *store.DB, seed uint64, what, why string) {
+func refused(t *testing.T, db *testkit.DB, seed uint64, what, why string) {
 	t.Helper()
 	err := demo.Check(t.Context(), db, seed)
 	if smartmoney.CodeOf(err) != smartmoney.CodeBadInput || !strings.Contains(err.Error(), why) || !strings.Contains(err.Error(), "--data-dir") {

@@ -7,12 +7,11 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Yesterday says in up to three lines what the signals of the UTC day before now were worth 6 hours
 // later: how many were right, the best, and the worst. It returns "" if none is graded.
-func Yesterday(ctx context.Context, db *store.DB, now time.Time) (string, error) {
+func Yesterday(ctx context.Context, logs *notifications.Logs, now time.Time) (string, error) {
 	until := now.UTC().Truncate(24 * time.Hour)
 	since := until.Add(-24 * time.Hour)
 	graded, right := 0, 0
@@ -20,7 +19,7 @@ func Yesterday(ctx context.Context, db *store.DB, now time.Time) (string, error)
 		id   string
 		gain float64
 	}
-	err := db.EachOutcome(ctx, notifications.Query{CustomerID: CustomerID, Since: &since, Until: &until}, func(o *notifications.SentOutcome) {
+	err := logs.EachOutcome(ctx, notifications.Query{CustomerID: CustomerID, Since: &since, Until: &until}, func(o *notifications.SentOutcome) {
 		if o.Retracted || o.Outcome.Price6h == nil || o.PriceUSD == 0 {
 			return
 		}
@@ -46,7 +45,7 @@ func Yesterday(ctx context.Context, db *store.DB, now time.Time) (string, error)
 		name, id string
 		gain     float64
 	}{{"Best", best.id, best.gain}, {"Worst", worst.id, worst.gain}} {
-		n, err := db.Notification(ctx, CustomerID, one.id)
+		n, err := logs.Notification(ctx, CustomerID, one.id)
 		if err != nil {
 			return "", err
 		}

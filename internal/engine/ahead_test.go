@@ -14,13 +14,12 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // dayCounter notes the most rows of days in one commit.
 type dayCounter struct {
-	*store.DB
+	*testkit.DB
 	most atomic.Int64
 }
 
@@ -39,7 +38,7 @@ func (d *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) err
 // small commits, and they add up as ever.
 func TestDaysOfCorrectionInParts(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const wallets, days, ahead = 40, 6, 30
 		s := &stream{chain: smartmoney.Base}
 		first := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
@@ -71,7 +70,7 @@ func TestDaysOfCorrectionInParts(t *testing.T) {
 // retractionCounter notes the retractions of each commit. The commit that its field says fails
 // before it is made, the one after the next after it.
 type retractionCounter struct {
-	*store.DB
+	*testkit.DB
 	fails int // from 1; 0: none
 
 	mu      sync.Mutex // guards the fields below
@@ -106,7 +105,7 @@ func TestRetractionsOfCorrectionInParts(t *testing.T) {
 	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				const chain, people, most = smartmoney.Base, 7, 4
 				for i := range people {
 					whales(t, db, fmt.Sprint("c", i))

@@ -8,7 +8,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -16,7 +15,7 @@ import (
 // beside them.
 type attacked struct {
 	*testing.T
-	db  *store.DB
+	db  *testkit.DB
 	e   *Engine
 	now time.Time
 	ids int
@@ -30,7 +29,7 @@ const (
 
 // openMarket starts an engine with the settings of the service, with honest wallets that bought and
 // sold five tokens for 400 USD each, and bought the liquid one for as much.
-func openMarket(t *testing.T, db *store.DB) *attacked {
+func openMarket(t *testing.T, db *testkit.DB) *attacked {
 	m := &attacked{T: t, db: db, now: testkit.Noon}
 	if _, err := db.CreateCustomer(t.Context(), "a", "a"); err != nil {
 		t.Fatal(err)
@@ -94,7 +93,7 @@ func (a *attacked) sent() []smartmoney.Notification {
 
 // onMarkets runs a test with a market on either database.
 func onMarkets(t *testing.T, f func(m *attacked)) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) { f(openMarket(t, db)) })
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) { f(openMarket(t, db)) })
 }
 
 // TestASwapSetsNoPrice: neither dust nor a single trade far from the others moves what a token is

@@ -12,14 +12,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // reading counts the events that are read from the logs.
 type reading struct {
-	*store.DB
+	*testkit.DB
 	read atomic.Int64
 }
 
@@ -51,7 +50,7 @@ func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.
 // reaches the state of a replay.
 func TestBacklogIsReadOnce(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		events, byChain := mixed(3000)
 		for rest := events; len(rest) > 0; {
 			n := min(500, len(rest))
@@ -95,7 +94,7 @@ func (g *gated) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // and reaches the state of a replay.
 func TestQueueOverflow(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		events, byChain := mixed(scale.Of(4000))
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
@@ -129,7 +128,7 @@ func TestQueueOverflow(t *testing.T) {
 
 // committing records how far each commit moves the positions.
 type committing struct {
-	*store.DB
+	*testkit.DB
 	mu   sync.Mutex // guards most
 	most int64      // events of one commit
 }

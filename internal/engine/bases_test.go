@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -21,7 +20,7 @@ import (
 // failures at every step.
 type droppedChain struct {
 	*stream
-	db     *store.DB
+	db     *testkit.DB
 	random *rand.Rand
 	drop   retention.Task
 	e      *Engine
@@ -76,12 +75,12 @@ const reach = 6 * time.Hour
 // happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := kindOn(db)
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(3, uint64(chain.Index())))
 		task := &dropping{DB: db, random: random}
-		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task, 26*time.Hour)}
+		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task.Days, task.Archive, 26*time.Hour)}
 		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
 		events := longEvents(chain, scale.Of(2600), 6*2600/scale.Of(2600))
 		before := scale.Of(2200)
@@ -123,7 +122,7 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 	})
 }
 
-func stateOf(t *testing.T, db *store.DB, chain smartmoney.Chain) *state {
+func stateOf(t *testing.T, db *testkit.DB, chain smartmoney.Chain) *state {
 	t.Helper()
 	s, err := New(Options{Store: db}).loadFollowing(t.Context(), chain, time.Hour)
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
@@ -19,7 +18,7 @@ import (
 // correction a reload, whether the loop waits for it or its chain does.
 func TestCorrectionsThroughFailedCommits(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for seed, inline := range []int{0, -1} {
 			clear4(t, db)
 			s := &stream{chain: smartmoney.Polymarket}
@@ -66,7 +65,7 @@ func (f *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
 // the same.
 func TestLeaseLostDuringCorrection(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base := &stream{chain: smartmoney.Base}
 		base.add(testkit.Events(18, base.chain, 300, 20, 5)...)
 		s := &fickle{&heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, make(chan struct{})}
@@ -97,7 +96,7 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 // lateJudge has the end of the computation of corrections, which finds the signals that lose their
 // reason, wait until it is released.
 type lateJudge struct {
-	*store.DB
+	*testkit.DB
 	reached chan struct{}
 	release chan struct{}
 }
@@ -116,7 +115,7 @@ func (l *lateJudge) Live(ctx context.Context, chain smartmoney.Chain, seqs []int
 }
 
 // whales makes a customer who is sent each buy of a wallet with a rank.
-func whales(t *testing.T, db *store.DB, name string) {
+func whales(t *testing.T, db *testkit.DB, name string) {
 	t.Helper()
 	c := smartmoney.DefaultConfig(name)
 	c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
@@ -129,7 +128,7 @@ func whales(t *testing.T, db *store.DB, name string) {
 // and no other.
 func TestCustomersChangeDuringCorrection(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Base
 		for _, name := range []string{"stays", "resets", "changes"} {
 			whales(t, db, name)
@@ -195,7 +194,7 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 // another chain is committed; none of these commits waits for it.
 func TestOthersCommitDuringCorrection(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(testkit.Events(28, base.chain, 300, 20, 5)...)
 		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}

@@ -23,7 +23,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
@@ -319,7 +318,7 @@ func TestWhatIsTakenBack(t *testing.T) {
 			s.add(trade("15", 1, 1, sell, 2, 0.6, 25))
 		},
 	}
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for i, name := range slices.Sorted(maps.Keys(cases)) {
 			ways := tellingWays[:]
 			if db.Dialect() == sqldb.Postgres { // each case and each way, not each case in each way
@@ -341,7 +340,7 @@ var tellingWays = [...]tellingWay{{"event by event", 1, 0}, {"together", 1 << 20
 
 // tell checks what an engine shows of a stream in each way, and that a restart does not change the
 // state.
-func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *stream), ways []tellingWay) {
+func tell(t *testing.T, db *testkit.DB, chain smartmoney.Chain, fill func(s *stream), ways []tellingWay) {
 	t.Helper()
 	for _, way := range ways {
 		clear4(t, db)
@@ -367,7 +366,7 @@ func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *strea
 // for byte.
 func TestCorrectionsAnywhere(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		seed := uint64(100)
 		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			seed++
@@ -425,7 +424,7 @@ func TestCorrectionsAnywhere(t *testing.T) {
 
 // heldUp has the computation of corrections wait until it is released.
 type heldUp struct {
-	*store.DB
+	*testkit.DB
 	reached, release chan struct{}
 }
 
@@ -456,7 +455,7 @@ func TestOneChainWaits(t *testing.T) {
 }
 
 func oneChainWaits(t *testing.T, later Options) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(testkit.Events(8, base.chain, 300, 20, 5)...)
 		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
@@ -523,7 +522,7 @@ func TestCorrectedVectors(t *testing.T) {
 		for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 211} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				testkit.Databases(t, func(t *testing.T, db *store.DB) {
+				testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 					customers(t, db, &set)
 					db.RetractionHorizon = vectors.Horizon
 					options := Options{

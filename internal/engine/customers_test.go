@@ -7,7 +7,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
@@ -17,7 +16,7 @@ import (
 func TestCustomerCreatedBeforeEvents(t *testing.T) {
 	t.Parallel()
 	const rounds = 12
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 		c.PerTypeLimits, c.DailyBudget = nil, 100

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ import (
 var anyBuyer = map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MinTrades: 1, MinTokens: 5, MinClosed: 1, MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
 
 // damaged is a database with events processed, of which a statement then damages a row.
-func damaged(t *testing.T, db *store.DB, statement string) {
+func damaged(t *testing.T, db *testkit.DB, statement string) {
 	t.Helper()
 	chain := smartmoney.Base
 	events := testkit.Events(5, chain, 1500, 100, 10)
@@ -41,7 +40,7 @@ func damaged(t *testing.T, db *store.DB, statement string) {
 // error that names it, and never another state.
 func TestDamagedNumbers(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, c := range []struct{ name, damage, repair, want string }{
 			{"position", "UPDATE engine_state SET position = position - 128 WHERE chain = 0", "UPDATE engine_state SET position = position + 128 WHERE chain = 0", "engine_state of base"},
 			{"event time", "UPDATE engine_state SET event_time = event_time + 1 WHERE chain = 0", "UPDATE engine_state SET event_time = event_time - 1 WHERE chain = 0", "engine_state of base"},
@@ -84,7 +83,7 @@ func TestDamagedNumbers(t *testing.T) {
 func TestDamagedBodies(t *testing.T) {
 	t.Parallel()
 	const nonsense = "\xff no such body"
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		for _, c := range []struct{ row, want string }{
 			{"log_segments WHERE chain = 0 AND first_seq = 1", "segment 1 of the log of base"},
@@ -126,7 +125,7 @@ func TestDamagedBodies(t *testing.T) {
 // its columns, and no sound one.
 func TestCheckOfState(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		check := func() (found []string) {
 			t.Helper()
@@ -163,7 +162,7 @@ func TestCheckOfState(t *testing.T) {
 // writes one.
 func TestStateOfOlderVersion(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 1500, 100, 10)
 		e, stop := run(t, Options{Store: db, Poll: quick})
@@ -191,7 +190,7 @@ func TestStateOfOlderVersion(t *testing.T) {
 	})
 }
 
-func readMeta(t *testing.T, db *store.DB) map[string]any {
+func readMeta(t *testing.T, db *testkit.DB) map[string]any {
 	t.Helper()
 	var text []byte
 	if err := db.Reader().QueryRow("SELECT meta FROM engine_state WHERE chain = 0").Scan(&text); err != nil {

@@ -11,14 +11,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // checkHistory fails unless the stored days of every wallet, with its latest one, and its closed
 // positions add up to the wallet's totals, once the engine shows all that it has applied.
-func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain) (days, closed int) {
+func checkHistory(t testing.TB, db *testkit.DB, e *Engine, chain smartmoney.Chain) (days, closed int) {
 	t.Helper()
 	var position int64
 	var addresses []string
@@ -89,7 +88,7 @@ func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain)
 }
 
 // checkPages reads closed positions again, page by page.
-func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint32, newest int64, all []smartmoney.Closing) {
+func checkPages(t testing.TB, db *testkit.DB, chain smartmoney.Chain, wallet uint32, newest int64, all []smartmoney.Closing) {
 	t.Helper()
 	after := int64(0)
 	for n := 0; n < len(all); {
@@ -115,7 +114,7 @@ func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint3
 // wallet's totals.
 func TestDaysAddUp(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		days, closed := 0, 0
 		law := func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
@@ -151,7 +150,7 @@ func TestDaysAddUp(t *testing.T) {
 }
 
 // checkRanges fails unless ranges of events hold the closings that wallets' lists have of them.
-func checkRanges(t testing.TB, db *store.DB, chain smartmoney.Chain, wallets []uint32, all []smartmoney.Closing) {
+func checkRanges(t testing.TB, db *testkit.DB, chain smartmoney.Chain, wallets []uint32, all []smartmoney.Closing) {
 	t.Helper()
 	order := func(a, b smartmoney.Closing) int {
 		return cmp.Or(cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.Wallet, b.Wallet))

@@ -9,7 +9,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
@@ -25,7 +24,7 @@ type place struct {
 // it was detected.
 func TestDelivered(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 		ids := []string{"a", "b"}

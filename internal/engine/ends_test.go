@@ -7,14 +7,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestEndsAreChecked: `check` and `verify` name each number without a checksum that says where the
 // logs end, whichever of its bits is wrong, and nothing else.
 func TestEndsAreChecked(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		const head, offset = "the head of the log of base", "global_offset.last"
 		for _, c := range []struct {
@@ -60,7 +59,7 @@ func TestEndsAreChecked(t *testing.T) {
 }
 
 // number reads a number of a database.
-func number(t *testing.T, db *store.DB, of string) (n int64) {
+func number(t *testing.T, db *testkit.DB, of string) (n int64) {
 	t.Helper()
 	if err := db.Reader().QueryRow("SELECT " + of).Scan(&n); err != nil {
 		t.Fatal(err)
@@ -69,7 +68,7 @@ func number(t *testing.T, db *store.DB, of string) (n int64) {
 }
 
 // highestBits returns some bits of a number that are set: without them it is less.
-func highestBits(t *testing.T, db *store.DB, of string) (bits []int) {
+func highestBits(t *testing.T, db *testkit.DB, of string) (bits []int) {
 	t.Helper()
 	n := number(t, db, of)
 	for bit := 62; bit >= 0 && len(bits) < 4; bit-- {

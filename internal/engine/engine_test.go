@@ -18,7 +18,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
@@ -53,7 +52,7 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 }
 
 // appendAll appends events of one chain and, when offered to, hands them to an engine.
-func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
+func appendAll(t testing.TB, db *testkit.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	done, err := db.Append(t.Context(), events, time.Now(), noRecords)
 	if err != nil {
@@ -159,7 +158,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 	for _, set := range vectors.All(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			t.Parallel()
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				e, _ := run(t, Options{Store: db, OpenGainLimit: set.Settings.OpenGainLimit, Filters: set.Filters})
 				events := set.Decode(t, time.Now)
 				for chain := range set.Leaderboards {
@@ -176,7 +175,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 // two chunks, has the state and the effective leaderboard of a replay in one go.
 func TestRestartAnywhere(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		seed := uint64(0)
 		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			seed++
@@ -217,7 +216,7 @@ func TestRestartAnywhere(t *testing.T) {
 
 // kindOn returns a chain of trades on one kind of database and one of outcomes on the other: what
 // differs between them is the ledger's, which knows no database.
-func kindOn(db *store.DB) smartmoney.Chain {
+func kindOn(db *testkit.DB) smartmoney.Chain {
 	if db.Dialect() == sqldb.SQLite {
 		return smartmoney.Base
 	}
@@ -225,7 +224,7 @@ func kindOn(db *store.DB) smartmoney.Chain {
 }
 
 // clear4 empties the log and the state of a database.
-func clear4(t testing.TB, db *store.DB) {
+func clear4(t testing.TB, db *testkit.DB) {
 	t.Helper()
 	statements := []string{
 		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM retracted_trades", "DELETE FROM closings",

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // asking counts how often the logs are looked at.
 type asking struct {
-	*store.DB
+	*testkit.DB
 	looks atomic.Int64
 }
 
@@ -23,10 +23,10 @@ func (a *asking) Arrived(ctx context.Context) (int64, error) {
 }
 
 // twoProcesses opens a database twice.
-func twoProcesses(t *testing.T) (one, two *store.DB) {
+func twoProcesses(t *testing.T) (one, two *testkit.DB) {
 	t.Helper()
 	address := testkit.MigratedPostgresURL(t)
-	one, two = testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
+	one, two = testkit.Open(t, sqldb.Options{URL: address}), testkit.Open(t, sqldb.Options{URL: address})
 	return one, two
 }
 

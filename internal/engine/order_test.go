@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
@@ -27,14 +26,14 @@ import (
 // random number of commits or a short while has passed, and fails commits at random, before or
 // after they were made.
 type slowFold struct {
-	*store.DB
+	*testkit.DB
 	mu      sync.Mutex // guards the fields below
 	r       *rand.Rand
 	commits int           // so far
 	made    chan struct{} // closed by the next commit
 }
 
-func newSlowFold(db *store.DB, seed uint64) *slowFold {
+func newSlowFold(db *testkit.DB, seed uint64) *slowFold {
 	return &slowFold{DB: db, r: rand.New(rand.NewPCG(seed, 6)), made: make(chan struct{})}
 }
 
@@ -139,7 +138,7 @@ type entry struct {
 }
 
 // entries returns the customers' logs.
-func entries(t testing.TB, db *store.DB, of []vectors.Customer) (logs [][]entry) {
+func entries(t testing.TB, db *testkit.DB, of []vectors.Customer) (logs [][]entry) {
 	t.Helper()
 	const query = `SELECT n.sequence, COALESCE(n.retracts, 0), n.daily_used, n.type_used, n.signal_id, COALESCE(n.reason, ''), s.raised_from, n.type,
 		COALESCE(n.least_wallets, 0), n.retracted_at IS NOT NULL
@@ -170,7 +169,7 @@ func entries(t testing.TB, db *store.DB, of []vectors.Customer) (logs [][]entry)
 }
 
 // empty empties a database of everything but the customers.
-func empty(t testing.TB, db *store.DB) {
+func empty(t testing.TB, db *testkit.DB) {
 	t.Helper()
 	clear4(t, db)
 	for _, table := range []string{"notifications", "signals", "signal_contexts"} {
@@ -185,7 +184,7 @@ func empty(t testing.TB, db *store.DB) {
 // waits for each correction.
 func TestDecisionsInOrder(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		seed, all, retractions := uint64(900), 0, 0
 		law := func(rt *rapid.T) {
 			seed++
@@ -220,7 +219,7 @@ func inOrderOptions(s Store) Options {
 }
 
 // decideSerially returns what customers are sent by an engine that waits for each correction.
-func decideSerially(t *testing.T, db *store.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
+func decideSerially(t *testing.T, db *testkit.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
 	empty(t, db)
 	who := unequal(fmt.Sprint("serial", seed, "-"))
 	customers(t, db, &vectors.Set{Customers: who})
@@ -234,7 +233,7 @@ func decideSerially(t *testing.T, db *store.DB, events []event.Event, streams []
 }
 
 // decideSlowly returns what customers are sent by engines whose corrections take long.
-func decideSlowly(rt *rapid.T, t *testing.T, db *store.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
+func decideSlowly(rt *rapid.T, t *testing.T, db *testkit.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
 	empty(t, db)
 	who := unequal(fmt.Sprint("slow", seed, "-"))
 	customers(t, db, &vectors.Set{Customers: who})
@@ -267,7 +266,7 @@ func decideSlowly(rt *rapid.T, t *testing.T, db *store.DB, events []event.Event,
 }
 
 // allDecided waits until every decision is made, and checks what is shown of each chain.
-func allDecided(t *testing.T, db *store.DB, e *Engine, streams []*stream) {
+func allDecided(t *testing.T, db *testkit.DB, e *Engine, streams []*stream) {
 	t.Helper()
 	testkit.EventuallyWithin(t, timeout, "every decision is made", func() bool {
 		arrived, err := db.Arrived(t.Context())
@@ -293,7 +292,7 @@ func TestDecisionsWaitForTheChainBehind(t *testing.T) {
 }
 
 func decisionsWait(t *testing.T, rebuild bool) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const behind, ahead = smartmoney.Base, smartmoney.Solana
 		whales(t, db, "w")
 		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
@@ -343,7 +342,7 @@ func decisionsWait(t *testing.T, rebuild bool) {
 }
 
 // leave returns the logs of customers and deletes them.
-func leave(t *testing.T, db *store.DB, who []vectors.Customer) [][]entry {
+func leave(t *testing.T, db *testkit.DB, who []vectors.Customer) [][]entry {
 	t.Helper()
 	logs := entries(t, db, who)
 	for _, c := range who {

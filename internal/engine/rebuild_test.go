@@ -9,7 +9,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -17,7 +16,7 @@ import (
 // and a rebuild restores the state as it was, from which the engine goes on.
 func TestRebuild(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 3000, 100, 10)
 		e, stop := run(t, Options{Store: db, Poll: quick})
@@ -65,7 +64,7 @@ func TestRebuild(t *testing.T) {
 	})
 }
 
-func count(t *testing.T, db *store.DB, table string) (n int) {
+func count(t *testing.T, db *testkit.DB, table string) (n int) {
 	t.Helper()
 	if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
 		t.Fatal(err)
@@ -76,7 +75,7 @@ func count(t *testing.T, db *store.DB, table string) (n int) {
 // Damage of the log itself cannot be mended from it, and changes nothing.
 func TestRebuildFromDamagedLog(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701")
 		pages := count(t, db, "state_pages")
 		_, err := Rebuild(t.Context(), db, Options{})
@@ -94,7 +93,7 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 func TestRebuildSnapshots(t *testing.T) {
 	t.Parallel()
 	byChain, all := market(t, 4)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		enqueueAll(t, db, &e, all, len(all), func() {})
 		stop()
@@ -115,7 +114,7 @@ func TestRebuildSnapshots(t *testing.T) {
 // A rebuild does not work beside an engine.
 func TestRebuildBesideAnEngine(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		e, _ := run(t, Options{Store: db, Poll: quick})
 		testkit.EventuallyWithin(t, timeout, "the engine leads", e.Leads)
 		if _, err := Rebuild(t.Context(), db, Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
@@ -125,7 +124,7 @@ func TestRebuildBesideAnEngine(t *testing.T) {
 }
 
 // everybodyFollows hands out no lease.
-type everybodyFollows struct{ *store.DB }
+type everybodyFollows struct{ *testkit.DB }
 
 func (everybodyFollows) Lead(context.Context) (enginestate.Lease, error) {
 	return nil, nil //nolint:nilnil // nil is how the store says that another process leads

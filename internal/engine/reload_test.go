@@ -9,12 +9,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // cutLease ends the session of PostgreSQL that holds the engine's lease.
-func cutLease(t *testing.T, db *store.DB) {
+func cutLease(t *testing.T, db *testkit.DB) {
 	t.Helper()
 	testkit.EventuallyWithin(t, timeout, "the lease is cut", func() bool {
 		var n int
@@ -58,7 +57,7 @@ func TestLostLease(t *testing.T) {
 // lagging keeps change records from a follower while it lags, and counts the states that
 // are loaded.
 type lagging struct {
-	*store.DB
+	*testkit.DB
 	lags   atomic.Bool
 	loaded atomic.Int64
 }
@@ -81,7 +80,7 @@ func (l *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
 // leader dropped behind newer pages, loads the state again and has what the leader has.
 func TestFollowerReloads(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain, begin = smartmoney.Polymarket, 100
 		events := testkit.Events(13, chain, 1500, 40, 10)
 		leader, _ := run(t, Options{Store: db, Poll: quick, BatchEvents: 100})
@@ -115,7 +114,7 @@ func TestFollowerReloads(t *testing.T) {
 }
 
 // dropped reports whether the change record that follows a position is gone.
-func dropped(t *testing.T, db *store.DB, chain smartmoney.Chain, position int64) bool {
+func dropped(t *testing.T, db *testkit.DB, chain smartmoney.Chain, position int64) bool {
 	t.Helper()
 	next := int64(-1) // the position that the first record follows
 	err := db.ChangeRecords(t.Context(), chain, position, func(r enginestate.ChangeRecord) (err error) {

@@ -7,14 +7,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // The rules of the state are read until they are the present ones, which are remembered.
 func TestRulesOf(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		read, renewed := engine.RulesOf(db), testkit.Noon
 		for _, step := range []struct {
 			meta  string

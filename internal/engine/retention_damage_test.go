@@ -8,7 +8,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -19,12 +18,12 @@ var agedTables = []string{"log_segments", "trade_ids", "trade_links", "detection
 // TestRetentionRefusesDamage: no flipped bit of the event times by which retention deletes makes it
 // delete anything. Where rows would go, it says what to do.
 func TestRetentionRefusesDamage(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		const keep = 50 * 24 * time.Hour
-		tasks := append(retention.AgeTasks(db, retention.Ages{
+		tasks := append(retention.AgeTasks(retention.TablesOf(db.DB), retention.Ages{
 			Journal: keep, History: keep, Closings: keep, Idempotency: keep, Rejects: keep,
-		}), retention.NewTrades(db, nil, keep))
+		}), retention.NewTrades(db.Log, db.Days, nil, keep))
 		rows := func() (all []int) {
 			for _, table := range agedTables {
 				all = append(all, count(t, db, table))
@@ -100,9 +99,9 @@ func TestRetentionRefusesDamage(t *testing.T) {
 
 // A horizon later than the clock is refused, and nothing goes.
 func TestRetentionRefusesTheFuture(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
-		task := retention.NewTrades(db, nil, time.Minute)
+		task := retention.NewTrades(db.Log, db.Days, nil, time.Minute)
 		old, err := db.OldEvents(t.Context(), smartmoney.Base, time.Minute, 1, 1)
 		if err != nil || len(old.Segments) == 0 {
 			t.Fatalf("%d segments are old, error %v", len(old.Segments), err)

@@ -13,14 +13,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // dropping is a retention of trades that fails now and then, and what it archived.
 type dropping struct {
-	*store.DB
+	*testkit.DB
 	random   *rand.Rand
 	archived int64 // the last event
 	failed   int
@@ -90,12 +90,12 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 func TestDroppedEventsLeaveTotals(t *testing.T) {
 	t.Parallel()
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := kindOn(db)
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
 		d := &dropping{DB: db, random: random}
-		task := retention.NewTrades(d, d, keep)
+		task := retention.NewTrades(d, d.Days, d.Archive, keep)
 		s := &stream{chain: chain}
 		options := Options{Store: db, Poll: quick}
 		e, stop := run(t, options)
@@ -163,7 +163,7 @@ func (s *stream) retractRecent(random *rand.Rand, reach time.Duration) {
 
 // checkDeadStayDead checks that dropped trades which were taken back do not count as live: signals
 // that they raised with trades that are kept are still judged.
-func (s *stream) checkDeadStayDead(t *testing.T, db *store.DB, first int64) {
+func (s *stream) checkDeadStayDead(t *testing.T, db *testkit.DB, first int64) {
 	t.Helper()
 	var seqs []int64
 	dead := 0
@@ -211,7 +211,7 @@ func (s *stream) checkComplete(t *testing.T, h eventlog.Horizon) {
 
 // checkDropped checks that events were dropped, that exactly the ids of live trades that are kept
 // are live, and that a trade that was dropped is refused.
-func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
+func (s *stream) checkDropped(t *testing.T, db *testkit.DB, d *dropping) {
 	t.Helper()
 	h, err := db.Horizon(t.Context(), s.chain)
 	if err != nil {
@@ -234,7 +234,7 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 		}
 	}
 	ids := count(t, db, "trade_ids")
-	if db.Dialect() == store.SQLite {
+	if db.Dialect() == sqldb.SQLite {
 		ids += count(t, db, "trade_ids_recent")
 	}
 	if ids != live {
@@ -262,7 +262,7 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 // at least one.
 func TestOldEventsAreBoundedInBytes(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 500, 20, 8)
 		e, stop := run(t, Options{Store: db, Poll: quick})

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -13,7 +12,7 @@ import (
 // corrections from the whole log.
 func TestRebuildFromDamagedLinks(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		s := &stream{chain: smartmoney.Polymarket}
 		s.random(77, 500, 20, 6)
 		e, stop := run(t, Options{Store: db, Poll: quick})

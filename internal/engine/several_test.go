@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -23,7 +22,7 @@ const quick = 20 * time.Millisecond
 
 // appendSlowly appends events in parts, through the database only or offering
 // them to one of the engines.
-func appendSlowly(t *testing.T, db *store.DB, chain smartmoney.Chain, events []event.Event, part int, engines ...*Engine) {
+func appendSlowly(t *testing.T, db *testkit.DB, chain smartmoney.Chain, events []event.Event, part int, engines ...*Engine) {
 	t.Helper()
 	for i := 0; len(events) > 0; i++ {
 		n := min(part, len(events))
@@ -46,7 +45,7 @@ func checkImage(t *testing.T, e *Engine, chain smartmoney.Chain, events []event.
 // first, answers as it does, and goes on when it stops.
 func TestFollowerTakesOver(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Polymarket
 		events := testkit.Events(3, chain, 3000, 300, 30)
 		first, stop := run(t, Options{Store: db, Poll: quick})
@@ -66,7 +65,7 @@ func TestFollowerTakesOver(t *testing.T) {
 }
 
 // everybodyLeads hands every engine a lease, as if locks were broken.
-type everybodyLeads struct{ *store.DB }
+type everybodyLeads struct{ *testkit.DB }
 
 func (e everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 	return lasting{}, nil
@@ -76,7 +75,7 @@ func (e everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 // the compare-and-swap on the position throws the loser back.
 func TestTwoLeaders(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(4, chain, 2000, 300, 30)
 		one, _ := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
@@ -106,7 +105,7 @@ func (o *overtaken) Progress(ctx context.Context) (int64, error) {
 // while it loads, also when nothing arrives after that.
 func TestOvertakenWhileLoading(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(4, chain, 200, 30, 10)
 		late, _ := run(t, Options{Poll: quick, Store: &overtaken{everybodyLeads: everybodyLeads{db}, by: func() {
@@ -120,7 +119,7 @@ func TestOvertakenWhileLoading(t *testing.T) {
 
 // flaky fails commits at random, before or after they were made.
 type flaky struct {
-	*store.DB
+	*testkit.DB
 	mu sync.Mutex // guards r
 	r  *rand.Rand
 }
@@ -145,7 +144,7 @@ func (f *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // costs a reload.
 func TestFailedCommits(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Polymarket
 		events := testkit.Events(5, chain, 1500, 300, 30)
 		e, _ := run(t, Options{Store: &flaky{DB: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
@@ -156,7 +155,7 @@ func TestFailedCommits(t *testing.T) {
 
 // broken fails every commit while it is broken.
 type broken struct {
-	*store.DB
+	*testkit.DB
 	broken atomic.Bool
 }
 
@@ -171,7 +170,7 @@ func (b *broken) CommitState(ctx context.Context, commit *enginestate.Commit) er
 // says so no longer once it can.
 func TestReadyTellsOfFailure(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(6, chain, 100, 30, 10)
 		s := &broken{DB: db}

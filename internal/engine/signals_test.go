@@ -12,14 +12,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // customers makes the customers of a set with their configurations.
-func customers(t testing.TB, db *store.DB, set *vectors.Set) {
+func customers(t testing.TB, db *testkit.DB, set *vectors.Set) {
 	t.Helper()
 	for _, c := range set.Customers {
 		if _, err := db.CreateCustomer(t.Context(), c.Name, c.Name); err != nil {
@@ -35,7 +34,7 @@ func customers(t testing.TB, db *store.DB, set *vectors.Set) {
 }
 
 // sent returns a customer's whole log.
-func sent(t testing.TB, db *store.DB, customer string) []smartmoney.Notification {
+func sent(t testing.TB, db *testkit.DB, customer string) []smartmoney.Notification {
 	t.Helper()
 	list, err := db.Notifications(t.Context(), notifications.Query{CustomerID: customer, Limit: 100_000})
 	if err != nil {
@@ -53,7 +52,7 @@ func signals(list []smartmoney.Notification) (out []*smartmoney.Signal) {
 
 // enqueueAll appends events in parts of a size, has them processed, and calls between
 // after each part.
-func enqueueAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size int, between func()) {
+func enqueueAll(t testing.TB, db *testkit.DB, e **Engine, events []event.Event, size int, between func()) {
 	t.Helper()
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(size, len(rest))]
@@ -89,7 +88,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 		for i, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
 				t.Parallel()
-				testkit.Databases(t, func(t *testing.T, db *store.DB) {
+				testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 					if i >= scale.Part(db.Dialect() == sqldb.Postgres, len(ways)) {
 						t.Skip("a fourth of the ways on the second database")
 					}
@@ -100,7 +99,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 	}
 }
 
-func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, notifications int) {
+func checkNotifications(t *testing.T, db *testkit.DB, set *vectors.Set, size, notifications int) {
 	customers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
@@ -141,7 +140,7 @@ func comparePrices(t *testing.T, o Options, set *vectors.Set) {
 // been sent with that window from the beginning, from the next event on.
 func TestWidenedWindow(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const narrow, wide = "narrow", "wide"
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		config := func(hours float64) smartmoney.Config {
@@ -184,7 +183,7 @@ func TestWidenedWindow(t *testing.T) {
 
 // restless has a customer empty its log before each commit that would add to it.
 type restless struct {
-	*store.DB
+	*testkit.DB
 	customer string
 	resets   atomic.Int64
 }
@@ -203,7 +202,7 @@ func (r *restless) CommitState(ctx context.Context, commit *enginestate.Commit) 
 // up nobody else's.
 func TestRestlessCustomer(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const quiet = "quiet"
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD = 0, 0, 0, 1
@@ -228,7 +227,7 @@ func TestRestlessCustomer(t *testing.T) {
 	})
 }
 
-func change(t testing.TB, db *store.DB, customer string, to smartmoney.Config) {
+func change(t testing.TB, db *testkit.DB, customer string, to smartmoney.Config) {
 	t.Helper()
 	_, err := db.ChangeConfig(t.Context(), customer, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return to, nil })
 	if err != nil {

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -76,7 +75,7 @@ func market(t testing.TB, days int) (byChain [smartmoney.ChainCount][]event.Even
 }
 
 // checkSnapshots holds that the database has the snapshots of midnights and no others.
-func checkSnapshots(t *testing.T, db *store.DB, chain smartmoney.Chain, want midnights, limit int) {
+func checkSnapshots(t *testing.T, db *testkit.DB, chain smartmoney.Chain, want midnights, limit int) {
 	t.Helper()
 	stored := 0
 	for day := range want {
@@ -113,7 +112,7 @@ func TestSnapshotsOfAMarket(t *testing.T) {
 			checkAsOf(t, chain, want[i].rows(day, smartmoney.DefaultFilter(chain), limit), want[i][day])
 		}
 	}
-	check := func(t *testing.T, db *store.DB, interval time.Duration) {
+	check := func(t *testing.T, db *testkit.DB, interval time.Duration) {
 		e, _ := run(t, Options{Store: db, Poll: quick, RankInterval: interval, HistoryWallets: limit, BatchSnapshots: 37, captureRows: 13})
 		enqueueAll(t, db, &e, all, 1500, func() {})
 		awaitSnapshots(t, e)
@@ -121,7 +120,7 @@ func TestSnapshotsOfAMarket(t *testing.T) {
 			checkSnapshots(t, db, chain, want[i], limit)
 		}
 	}
-	testkit.Databases(t, func(t *testing.T, db *store.DB) { check(t, db, time.Minute) })
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) { check(t, db, time.Minute) })
 	t.Run("few refreshes", func(t *testing.T) { check(t, testkit.SQLite(t), 7*time.Hour) })
 }
 
@@ -162,7 +161,7 @@ func awaitSnapshots(t testing.TB, e *Engine) {
 
 // mortal fails commits now and then: half of those before, the others after they are stored.
 type mortal struct {
-	*store.DB
+	*testkit.DB
 	commits, died atomic.Int64
 }
 
@@ -191,7 +190,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 	const limit = 60
 	byChain, all := market(t, 4)
 	want := midnightsOfAll(byChain)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		s := &mortal{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick, HistoryWallets: limit, BatchSnapshots: 25, BatchEvents: 300, captureRows: 10})
 		enqueueAll(t, db, &e, all, 700, func() {})
@@ -210,7 +209,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 	t.Parallel()
 	byChain, all := market(t, 2)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Base
 		want := midnightsOf(chain, byChain[chain.Index()])
 		e, stop := run(t, Options{Store: db, Poll: quick, HistoryWallets: 50})
@@ -246,11 +245,11 @@ func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 // trade, none before the first trade, and none when they are turned off.
 func TestWhichSnapshotsAreTaken(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		first := takeSnapshots(t, db, 0)
 		checkDays(t, db, first, nil)
 	})
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		first := takeSnapshots(t, db, 10)
 		checkDays(t, db, first, []int32{0, 3, 4}) // before the trades of the 2nd, 5th and 6th
 		for _, c := range []struct {
@@ -276,7 +275,7 @@ func TestWhichSnapshotsAreTaken(t *testing.T) {
 
 // takeSnapshots has an engine process trades of some days, late ones among them, and returns the
 // first day.
-func takeSnapshots(t *testing.T, db *store.DB, limit int) (first int32) {
+func takeSnapshots(t *testing.T, db *testkit.DB, limit int) (first int32) {
 	t.Helper()
 	const chain = smartmoney.Polymarket
 	day := func(n int) time.Time { return time.Date(2026, 1, n, 12, 0, 0, 0, time.UTC) }
@@ -293,7 +292,7 @@ func takeSnapshots(t *testing.T, db *store.DB, limit int) (first int32) {
 }
 
 // checkDays holds that there are snapshots of some days after the first one, and of no others.
-func checkDays(t *testing.T, db *store.DB, first int32, want []int32) {
+func checkDays(t *testing.T, db *testkit.DB, first int32, want []int32) {
 	t.Helper()
 	for d := int32(-3); d < 9; d++ {
 		rows, err := db.LeaderboardSnapshot(t.Context(), smartmoney.Polymarket, first+d)

@@ -15,7 +15,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -51,7 +51,7 @@ var takeOverFilter = map[smartmoney.Chain]smartmoney.Filter{takenOver: {MinTrade
 // to it.
 func TestTakesOverHistory(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		dump := "testdata/history.sqlite.sql"
 		if strings.HasPrefix(o.URL, "postgres") {
 			dump = "testdata/history.postgres.sql"
@@ -98,7 +98,7 @@ func TestTakesOverHistory(t *testing.T) {
 }
 
 // goOnAfterTakeOver takes a trade of before back and adds days.
-func goOnAfterTakeOver(t *testing.T, db *store.DB, e *Engine, s *stream) {
+func goOnAfterTakeOver(t *testing.T, db *testkit.DB, e *Engine, s *stream) {
 	t.Helper()
 	n, newest := len(s.sent), time.Time{}
 	var last *smartmoney.Trade
@@ -126,7 +126,7 @@ func goOnAfterTakeOver(t *testing.T, db *store.DB, e *Engine, s *stream) {
 }
 
 // pastOf returns what a database has of past days, a line for each wallet and each snapshot.
-func pastOf(t *testing.T, db *store.DB, s *stream) []byte {
+func pastOf(t *testing.T, db *testkit.DB, s *stream) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)

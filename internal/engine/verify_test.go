@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ import (
 // field.
 func TestVerify(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(7, chain, 2000, 60, 8)
 		e, stop := run(t, Options{Store: db, Poll: quick})
@@ -67,7 +66,7 @@ func TestVerify(t *testing.T) {
 }
 
 // storePage replaces the first page of wallets in the database.
-func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
+func storePage(t *testing.T, db *testkit.DB, chain smartmoney.Chain, s *state) {
 	t.Helper()
 	var meta []byte
 	err := db.LoadState(t.Context(), chain,
@@ -86,7 +85,7 @@ func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
 }
 
 // wantVerified checks that nothing differs.
-func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
+func wantVerified(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	t.Helper()
 	testkit.EventuallyWithin(t, timeout, "everything is committed", func() bool {
 		logs, err := db.ChainLogs(t.Context())
@@ -107,7 +106,7 @@ func TestVerifyFindsDamage(t *testing.T) {
 	for table, where := range map[string]string{"state_pages": "chain = 0", "log_segments": "chain = 0 AND first_seq = 701"} {
 		t.Run(table, func(t *testing.T) {
 			t.Parallel()
-			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				damaged(t, db, fmt.Sprintf("UPDATE %s SET body = '' WHERE %s", table, where))
 				v, err := Verify(t.Context(), db, smartmoney.Base, Options{}, VerifyOptions{})
 				if err != nil || v.Damage == nil || !strings.Contains(v.Damage.Error(), "damaged") {

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -21,7 +20,7 @@ import (
 // otherwise is found, although its checksum fits.
 func TestVerifyHistory(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		db.RetractionHorizon = 1000 * time.Hour
 		chain := kindOn(db)
 		s := &stream{chain: chain}
@@ -68,7 +67,7 @@ func (s *stream) spreadOut(times time.Duration) {
 }
 
 // lastEvent returns the last event of a chain's log.
-func lastEvent(t *testing.T, db *store.DB, chain smartmoney.Chain) int64 {
+func lastEvent(t *testing.T, db *testkit.DB, chain smartmoney.Chain) int64 {
 	t.Helper()
 	logs, err := db.ChainLogs(t.Context())
 	if err != nil {
@@ -78,7 +77,7 @@ func lastEvent(t *testing.T, db *store.DB, chain smartmoney.Chain) int64 {
 }
 
 // checkTampered changes rows one after the other, each back again after it was found.
-func checkTampered(t *testing.T, db *store.DB, chain smartmoney.Chain) {
+func checkTampered(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	t.Helper()
 	n := chain.Index()
 	var wallet string
@@ -139,7 +138,7 @@ func checkTampered(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 }
 
 // linksOfFormer says that a former version wrote the links up to an event.
-func linksOfFormer(t *testing.T, db *store.DB, chain smartmoney.Chain, seq int64) {
+func linksOfFormer(t *testing.T, db *testkit.DB, chain smartmoney.Chain, seq int64) {
 	t.Helper()
 	stored, m, err := New(Options{Store: db}).storedMeta(t.Context(), chain)
 	if err != nil {
@@ -155,7 +154,7 @@ func linksOfFormer(t *testing.T, db *store.DB, chain smartmoney.Chain, seq int64
 
 // checkAged deletes the older half of the closings as retention does, which is no difference, and
 // then the newest, which is. A rebuild brings all back.
-func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
+func checkAged(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	t.Helper()
 	var before [smartmoney.ChainCount]int32
 	n := chain.Index()
@@ -186,7 +185,7 @@ func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	wantVerified(t, db, chain)
 }
 
-func execute(t *testing.T, db *store.DB, statement string, args ...any) {
+func execute(t *testing.T, db *testkit.DB, statement string, args ...any) {
 	t.Helper()
 	done, err := db.Writer().Exec(statement, args...)
 	if err != nil {
@@ -198,7 +197,7 @@ func execute(t *testing.T, db *store.DB, statement string, args ...any) {
 }
 
 // wantFound checks that a verification finds something that begins so, and nothing of another kind.
-func wantFound(t *testing.T, db *store.DB, chain smartmoney.Chain, want string) {
+func wantFound(t *testing.T, db *testkit.DB, chain smartmoney.Chain, want string) {
 	t.Helper()
 	kind, _, _ := strings.Cut(want, " ")
 	found := 0

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -74,7 +73,7 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 // while the database keeps the engine waiting.
 func TestReadsWhileACommitHangs(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Polymarket
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{}, 1)}
 		e, _ := run(t, Options{Store: s, Poll: quick})
@@ -119,7 +118,7 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 // loaded the state anew.
 func TestFollowerShowsPositions(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Base
 		events := testkit.Events(9, chain, 1200, 40, 12)
 		leader, stop := run(t, Options{Store: db, Poll: quick})

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -219,7 +218,7 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 // passing days included.
 func TestWindowsAnywhere(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
@@ -250,7 +249,7 @@ func TestWindowsAnywhere(t *testing.T) {
 
 // clearHistory empties what clear4 leaves: the past of wallets, corrections and the logs' event
 // times.
-func clearHistory(t testing.TB, db *store.DB) {
+func clearHistory(t testing.TB, db *testkit.DB) {
 	t.Helper()
 	for _, q := range []string{
 		"DELETE FROM wallet_days", "DELETE FROM day_starts", "DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM retracted_trades", "UPDATE log_heads SET event_time = 0",
@@ -263,7 +262,7 @@ func clearHistory(t testing.TB, db *store.DB) {
 
 // slowDays is a store whose past days can be read only once the gate is open.
 type slowDays struct {
-	*store.DB
+	*testkit.DB
 	gate chan struct{}
 }
 
@@ -281,7 +280,7 @@ func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, da
 // should.
 func TestWindowsWhileDaysLoad(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Base
 		events := daysOfTrade(rand.New(rand.NewPCG(4, 4)), chain, 500, true)
 		first, stop := run(t, Options{Store: db, Poll: quick})
@@ -311,7 +310,7 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 func TestPastDaysThatAreNotStored(t *testing.T) {
 	t.Parallel()
 	const chain, wallets = smartmoney.Base, 40
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		var events []event.Event
 		noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 		for day := range 40 {

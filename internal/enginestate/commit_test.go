@@ -13,13 +13,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestProgressNeverFalls(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, c := range []struct{ arrived, want int64 }{{0, 0}, {7, 7}, {0, 7}, {5, 7}, {8, 8}} {
 			if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: c.arrived}); err != nil {
 				t.Fatal(err)
@@ -35,7 +35,7 @@ func TestProgressNeverFalls(t *testing.T) {
 // stored.
 func TestMovedProgress(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const far = 1 << 40
 		for _, c := range []struct {
 			from, to int64
@@ -53,7 +53,7 @@ func TestMovedProgress(t *testing.T) {
 
 func TestNotificationsAreNumbered(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		one := testkit.Signal("s1", smartmoney.ConvergenceP0, "0xt1", testkit.Noon, "0xw1", "0xw2")
 		two := testkit.Signal("s2", smartmoney.PMConvergenceP1, "77", testkit.Noon.Add(time.Second), "0xw1")
@@ -83,7 +83,7 @@ func TestNotificationsAreNumbered(t *testing.T) {
 // sent_at rises strictly whatever the clock does, within a step and over steps.
 func TestSentAtRises(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a")
 		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		last := time.Time{}
@@ -110,7 +110,7 @@ func TestSentAtRises(t *testing.T) {
 // A step with one notice that was decided on with another log leaves nothing behind.
 func TestStaleCommitLeavesNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b", "c")
 		if _, _, err := db.ResetNotifications(ctx, "b"); err != nil {
@@ -169,7 +169,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 // Of two bodies with one id the first stays, and a notice without any is refused.
 func TestBodiesOfNotifications(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		first, second := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw"), testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw", "0xv")
 		second.Headline = "other"
@@ -191,7 +191,7 @@ func TestBodiesOfNotifications(t *testing.T) {
 // More notices than go into one statement, to many customers.
 func TestManyNotifications(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const many = 4500
 		ids := make([]string, 30)
 		for i := range ids {
@@ -225,7 +225,7 @@ func TestManyNotifications(t *testing.T) {
 func TestIdleRebuild(t *testing.T) {
 	t.Parallel()
 	const frozen = 100 * time.Millisecond
-	db := testkit.Open(t, store.Options{URL: testkit.MigratedPostgresURL(t), FrozenAfter: frozen})
+	db := testkit.Open(t, sqldb.Options{URL: testkit.MigratedPostgresURL(t), FrozenAfter: frozen})
 	err := db.Rebuild(t.Context(), false, func(r *enginestate.Rebuild) error {
 		if err := r.Alive(t.Context()); err != nil {
 			return err

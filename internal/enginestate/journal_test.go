@@ -9,13 +9,12 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestJournal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		all := testkit.CommitJournal(t, db, smartmoney.Solana, 100) // several pages
 		testkit.CommitJournal(t, db, smartmoney.Base, 3)
 		for _, c := range []struct{ after, upTo int64 }{
@@ -53,7 +52,7 @@ func TestJournal(t *testing.T) {
 
 func TestJournalRevision(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		check := func(from [smartmoney.ChainCount]int64, want int64) {
 			t.Helper()
 			if got, err := db.JournalRevision(t.Context(), from); err != nil || got != want {
@@ -80,7 +79,7 @@ func TestJournalRevision(t *testing.T) {
 
 func TestSweepJournal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		all := testkit.CommitJournal(t, db, smartmoney.Ethereum, 60)
 		base := testkit.CommitJournal(t, db, smartmoney.Base, 3)
 		before := [smartmoney.ChainCount]int64{1: 5000}

@@ -5,11 +5,10 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-func lead(t *testing.T, db *store.DB) enginestate.Lease {
+func lead(t *testing.T, db *testkit.DB) enginestate.Lease {
 	t.Helper()
 	l, err := db.Lead(t.Context())
 	if err != nil {

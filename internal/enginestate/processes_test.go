@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -16,11 +16,11 @@ import (
 func TestProcesses(t *testing.T) {
 	t.Parallel()
 	at := testkit.MigratedPostgresURL(t)
-	one := testkit.Open(t, store.Options{URL: at, Name: enginestate.ProcessName("all", 7, "host-a")})
-	two := testkit.Open(t, store.Options{URL: at, Name: enginestate.ProcessName("api", 8, "host-b")})
-	testkit.Open(t, store.Options{URL: at + "&application_name=other"})
+	one := testkit.Open(t, sqldb.Options{URL: at, Name: enginestate.ProcessName("all", 7, "host-a")})
+	two := testkit.Open(t, sqldb.Options{URL: at, Name: enginestate.ProcessName("api", 8, "host-b")})
+	testkit.Open(t, sqldb.Options{URL: at + "&application_name=other"})
 	held := lead(t, two)
-	for _, db := range []*store.DB{one, two} {
+	for _, db := range []*testkit.DB{one, two} {
 		got, err := db.Processes(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -33,7 +33,7 @@ func TestProcesses(t *testing.T) {
 	if err := held.Release(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	unnamed := testkit.Open(t, store.Options{URL: at + "&application_name=other"})
+	unnamed := testkit.Open(t, sqldb.Options{URL: at + "&application_name=other"})
 	held = lead(t, unnamed)
 	got, err := one.Processes(t.Context())
 	if err != nil || len(got) != 3 || got[0] != (enginestate.Process{Name: "other", Leader: true}) {

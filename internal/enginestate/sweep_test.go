@@ -10,7 +10,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +18,7 @@ import (
 // as somebody's entry refers to it; numbers go on where they were.
 func TestSweepNotifications(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b", "c")
 		const old = 1100
@@ -80,7 +80,7 @@ func TestSweepNotifications(t *testing.T) {
 // Sweep waits for the step's end.
 func TestSweepWaitsForSteps(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{s}, testkit.EntryOf("a", v, s, 1))
@@ -125,9 +125,9 @@ func TestSweepWaitsForSteps(t *testing.T) {
 }
 
 // waiting reports whether somebody waits for another transaction's end.
-func waiting(t testing.TB, db *store.DB) bool {
+func waiting(t testing.TB, db *testkit.DB) bool {
 	t.Helper()
-	if db.Dialect() == store.SQLite {
+	if db.Dialect() == sqldb.SQLite {
 		return db.Writer().Stats().WaitCount > 0
 	}
 	var n int

@@ -6,7 +6,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ func known(id string, minutes int, aka ...string) event.Event {
 // TestAka appends trades of which some had other ids: a trade is a duplicate while one of them is
 // live, wherever in the log or the same append, with and without corrections among the events.
 func TestAka(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, step := range []struct {
 			name   string
 			events []event.Event

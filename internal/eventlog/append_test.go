@@ -11,7 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -26,7 +26,7 @@ func TestFrozenAppend(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			address := testkit.MigratedPostgresURL(t)
-			o := store.Options{URL: address, FrozenAfter: 500 * time.Millisecond}
+			o := sqldb.Options{URL: address, FrozenAfter: 500 * time.Millisecond}
 			frozen, other := testkit.Open(t, o), testkit.Open(t, o)
 			tx, err := frozen.Writer().Begin()
 			if err != nil {
@@ -53,7 +53,7 @@ func TestFrozenAppend(t *testing.T) {
 }
 
 // appendOne appends one event of its own.
-func appendOne(t *testing.T, db *store.DB, nth uint64) {
+func appendOne(t *testing.T, db *testkit.DB, nth uint64) {
 	t.Helper()
 	events := testkit.Events(nth, smartmoney.Base, 1, 10, 10)
 	if _, err := db.Append(t.Context(), events, testkit.Noon, func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }); err != nil {
@@ -98,7 +98,7 @@ func TestListenAppends(t *testing.T) {
 func TestLeaderDoesNotNotify(t *testing.T) {
 	t.Parallel()
 	address := testkit.MigratedPostgresURL(t)
-	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
+	one, two := testkit.Open(t, sqldb.Options{URL: address}), testkit.Open(t, sqldb.Options{URL: address})
 	l := pq.NewListener(address, time.Second, time.Second, nil)
 	defer l.Close()
 	if err := l.Listen("smartmoney_events"); err != nil {

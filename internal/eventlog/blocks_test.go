@@ -9,7 +9,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -17,7 +16,7 @@ import (
 // are those of a read of the whole log.
 func TestEventsAt(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 16, 17, 33, 1, 700} {
 			appendEvents(t, db, testkit.Events(uint64(i+1), chain, n, 40, 10))
@@ -51,7 +50,7 @@ func TestEventsAt(t *testing.T) {
 // the table, neither more bytes nor more events.
 func TestTradeReadsItsBlock(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 4096, 40, 10))
 		bytes, events, err := eventlog.CostOfEvents(t.Context(), db.Log, chain, []int64{2000})
@@ -65,7 +64,7 @@ func TestTradeReadsItsBlock(t *testing.T) {
 // and reads of other blocks of the segment do not.
 func TestDamagedBlock(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 100, 10, 5))
 		var good []byte
@@ -107,7 +106,7 @@ func TestDamagedBlock(t *testing.T) {
 // TestWalletTradesBothWays holds that pages from either end, of any size, make the same list.
 func TestWalletTradesBothWays(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		base := appendEvents(t, db, mixed(3, 6000)).Chains[chain.Index()]
 		last := commitLinks(t, db, chain, base.Events)

@@ -5,14 +5,13 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkRetractions appends the retractions of 10 000 trades, in one append as one request makes
 // it: on SQLite every other writer waits for it.
 func BenchmarkRetractions(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
+	for name, db := range map[string]*testkit.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		b.Run(name, func(b *testing.B) {
 			const n = 10_000
 			block := int64(0)

@@ -13,7 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -39,7 +39,7 @@ func TestCorrectionCases(t *testing.T) {
 		"genesis":                   {{tradeAt("a", 0, 0), "accepted"}, {rewind(0), "unknown"}},
 		"a rewind of another chain": {{tradeAt("a", 0, 5), "accepted"}, {event.Event{Type: event.TypeRewind, Chain: smartmoney.Solana, Correction: &event.Correction{}}, "unknown"}},
 	}
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for name, steps := range cases {
 			for _, together := range []bool{true, false} {
 				resetLog(t, db)
@@ -70,7 +70,7 @@ func TestCorrectionCases(t *testing.T) {
 // read.
 func TestRewindTooLarge(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const perBlock, most = 600, 2000
 		eventlog.TakeBackAtMost(db.Log, most)
 		for _, block := range []int64{3, 1, 5, 2, 4} {
@@ -105,7 +105,7 @@ func TestRewindTooLarge(t *testing.T) {
 func TestRewindNamesWhatIsBeyond(t *testing.T) {
 	t.Parallel()
 	const day = 24 * 60
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		refusal := func(done *eventlog.Appended) string {
 			t.Helper()
 			if len(done.Rejected) == 0 {
@@ -132,7 +132,7 @@ func TestRewindNamesWhatIsBeyond(t *testing.T) {
 func TestRewindsNameEachTradeBeyond(t *testing.T) {
 	t.Parallel()
 	const day, n = 24 * 60, 40
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		var aging, rewinds []event.Event
 		for i := range n {
 			aging = append(aging, tradeAt(fmt.Sprint("aging-", i), i, int64(10+i)))
@@ -159,7 +159,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 	var lock sync.Mutex
 	accepted, taken := map[string]int{}, map[string]int{}
 	var running sync.WaitGroup
-	for p, db := range []*store.DB{one, two} {
+	for p, db := range []*testkit.DB{one, two} {
 		running.Go(func() {
 			for n := range 30 {
 				id := fmt.Sprint((n + p) % 5)
@@ -198,7 +198,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 // TestMovedIDs checks that ids lead to their trades after they moved on to the large table.
 func TestMovedIDs(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		var events []event.Event
 		for i := range 40_000 {
 			events = append(events, tradeAt(fmt.Sprint("t", i), 0, -1))
@@ -206,7 +206,7 @@ func TestMovedIDs(t *testing.T) {
 		appendEvents(t, db, events[:20_000])
 		// duplicates between new ones
 		appendEvents(t, db, slices.Concat(events[10_000:30_000], events[15_000:]))
-		if db.Dialect() == store.SQLite {
+		if db.Dialect() == sqldb.SQLite {
 			var moved int
 			err := db.Reader().QueryRowContext(t.Context(), "SELECT count(*) FROM trade_ids WHERE seq > 0 AND traded_at > 0").Scan(&moved)
 			if err != nil || moved == 0 {
@@ -232,7 +232,7 @@ func TestMovedIDs(t *testing.T) {
 // TestResolvedBefore: what another append changed after corrections were resolved counts.
 func TestResolvedBefore(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		appendEvents(t, db, []event.Event{tradeAt("a", 0, 1), tradeAt("b", 0, 2), tradeAt("c", 0, 3)})
 		all := []event.Event{retract("a"), rewind(2), tradeAt("b", 0, 2)}
 		done, err := eventlog.AppendBetween(t.Context(), db.Log, all, func() {

@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -132,7 +132,7 @@ func anyCorrected(t *rapid.T) event.Event {
 // what became of each event, which trades are live, and what the readers of trades return.
 func TestCorrections(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		rapid.Check(t, func(rt *rapid.T) {
 			resetLog(t, db)
 			naive := &naiveLog{horizon: time.Hour, live: map[string]int64{}}
@@ -161,7 +161,7 @@ func TestCorrections(t *testing.T) {
 }
 
 // resetLog empties the log.
-func resetLog(t *testing.T, db *store.DB) {
+func resetLog(t *testing.T, db *testkit.DB) {
 	t.Helper()
 	for _, statement := range []string{
 		"DELETE FROM log_segments", "DELETE FROM trade_ids", "DELETE FROM retracted_trades", "DELETE FROM trade_links",
@@ -172,7 +172,7 @@ func resetLog(t *testing.T, db *store.DB) {
 			t.Fatal(err)
 		}
 	}
-	if db.Dialect() == store.SQLite {
+	if db.Dialect() == sqldb.SQLite {
 		if _, err := db.Writer().ExecContext(t.Context(), "DELETE FROM trade_ids_recent"); err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ func resetLog(t *testing.T, db *store.DB) {
 }
 
 // checkReaders compares what readers of trades return with a naive log.
-func checkReaders(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog) {
+func checkReaders(rt *rapid.T, t *testing.T, db *testkit.DB, naive *naiveLog) {
 	live := []int64{}
 	for _, seq := range naive.live {
 		live = append(live, seq)
@@ -211,7 +211,7 @@ func checkReaders(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog) {
 }
 
 // checkWallet compares pages of the only wallet's trades with those that are live.
-func checkWallet(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, live []int64, newest int64) {
+func checkWallet(rt *rapid.T, t *testing.T, db *testkit.DB, naive *naiveLog, live []int64, newest int64) {
 	if newest == 0 {
 		return
 	}
@@ -249,7 +249,7 @@ func checkWallet(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, live 
 }
 
 // checkAsOf compares the trades and the price that were live at a position.
-func checkAsOf(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, newest, upTo int64) {
+func checkAsOf(rt *rapid.T, t *testing.T, db *testkit.DB, naive *naiveLog, newest, upTo int64) {
 	dead := map[int64]bool{}
 	for i := range upTo {
 		if c := naive.events[i].Correction; c != nil {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // How far the engine is behind is told from the oldest event that it has not processed.
 func TestLags(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		first := testkit.Noon
 		events := testkit.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment
 		for i, n := range []int{0, 5000} {

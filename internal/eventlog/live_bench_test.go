@@ -6,7 +6,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +17,7 @@ func BenchmarkTradesOf(b *testing.B) {
 	}
 }
 
-func benchmarkTradesOf(b *testing.B, db *store.DB, nth int) {
+func benchmarkTradesOf(b *testing.B, db *testkit.DB, nth int) {
 	const trades = 8192
 	chain := smartmoney.Base
 	wallet := testkit.Wallet(chain, 1_000_000)

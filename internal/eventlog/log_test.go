@@ -15,11 +15,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-func appendEvents(t testing.TB, db *store.DB, events []event.Event) *eventlog.Appended {
+func appendEvents(t testing.TB, db *testkit.DB, events []event.Event) *eventlog.Appended {
 	t.Helper()
 	done, err := db.Append(t.Context(), events, time.Now(), testkit.KeepNoRecords)
 	if err != nil {
@@ -28,7 +27,7 @@ func appendEvents(t testing.TB, db *store.DB, events []event.Event) *eventlog.Ap
 	return done
 }
 
-func readAll(t testing.TB, db *store.DB, chain smartmoney.Chain) eventlog.Segment {
+func readAll(t testing.TB, db *testkit.DB, chain smartmoney.Chain) eventlog.Segment {
 	t.Helper()
 	all := eventlog.Segment{First: 1}
 	for {
@@ -62,7 +61,7 @@ func mixed(seed uint64, n int) []event.Event {
 // the logs to a list made by hand: order, numbers, arrivals and duplicates.
 func TestLogKeepsWhatWasAppended(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		seed := uint64(0)
 		want := map[smartmoney.Chain][]event.Event{}
 		seen := map[string]bool{}
@@ -109,7 +108,7 @@ func TestLogKeepsWhatWasAppended(t *testing.T) {
 
 func TestReadLogFromAnywhere(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Ethereum
 		events := testkit.Events(1, chain, 9000, 100, 20) // more than two segments in one append
 		appendEvents(t, db, events)
@@ -150,7 +149,7 @@ func TestReadLogStopsAtBytes(t *testing.T) {
 // Fills are those of the trades between two positions, wherever these lie in segments.
 func TestFillsOfARange(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Ethereum
 		events := testkit.Events(1, chain, 9000, 100, 20)
 		appendEvents(t, db, events)
@@ -176,7 +175,7 @@ func TestFillsOfARange(t *testing.T) {
 
 // commitLinks commits the links of a chain's whole log, as an engine would, in two
 // steps, and returns each wallet's last trade.
-func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {
+func commitLinks(t testing.TB, db *testkit.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {
 	t.Helper()
 	last := map[string]int64{}
 	links, prices := make([]int64, len(events)), make([]eventlog.PriceLink, len(events))
@@ -207,7 +206,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 
 func TestWalletTrades(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := mixed(2, 9000) // more than a segment, and more than a row of links
 		base := appendEvents(t, db, events).Chains[chain.Index()]
@@ -251,7 +250,7 @@ func TestWalletTrades(t *testing.T) {
 // nothing to do with their ids, and then all of them again.
 func TestIDsStayUnique(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		events := testkit.Events(8, smartmoney.Solana, 30_000, 100, 20)
 		for from := 0; from < len(events); from += 7000 {
 			if done := appendEvents(t, db, events[from:min(from+7000, len(events))]); len(done.Duplicates) > 0 {
@@ -277,7 +276,7 @@ func TestIDsStayUnique(t *testing.T) {
 // TestDamageIsNoticed flips one bit of a kept piece.
 func TestDamageIsNoticed(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 50, 10, 5))
 		var body []byte
@@ -296,7 +295,7 @@ func TestDamageIsNoticed(t *testing.T) {
 
 func TestCommitIsCompareAndSwap(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		commit := func(from, to int64, body string) error {
 			return db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{
 				Chain: smartmoney.Base, From: from, To: to, Meta: []byte("{}"), EventTime: to,
@@ -331,7 +330,7 @@ func TestCommitIsCompareAndSwap(t *testing.T) {
 
 func TestOneLease(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		first, err := db.Lead(t.Context())
 		if err != nil || first == nil {
 			t.Fatalf("first lease %v, error %v", first, err)

@@ -14,14 +14,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 const day = 24 * time.Hour
 
 // process says that the engine has processed a chain's log up to an event.
-func process(t testing.TB, db *store.DB, chain smartmoney.Chain, from, upTo int64) {
+func process(t testing.TB, db *testkit.DB, chain smartmoney.Chain, from, upTo int64) {
 	t.Helper()
 	err := db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{Chain: chain, From: from, To: upTo}}})
 	if err != nil {
@@ -30,7 +29,7 @@ func process(t testing.TB, db *store.DB, chain smartmoney.Chain, from, upTo int6
 }
 
 // packAll packs what may be packed, and returns how many rows it replaced.
-func packAll(t testing.TB, db *store.DB, chain smartmoney.Chain, before time.Time) (replaced int) {
+func packAll(t testing.TB, db *testkit.DB, chain smartmoney.Chain, before time.Time) (replaced int) {
 	t.Helper()
 	for {
 		n, err := db.Pack(t.Context(), chain, before)
@@ -45,7 +44,7 @@ func packAll(t testing.TB, db *store.DB, chain smartmoney.Chain, before time.Tim
 }
 
 // segmentsOf returns the numbers of events of a chain's segments, and their bytes.
-func segmentsOf(t testing.TB, db *store.DB, chain smartmoney.Chain) (events []int64, size int) {
+func segmentsOf(t testing.TB, db *testkit.DB, chain smartmoney.Chain) (events []int64, size int) {
 	t.Helper()
 	rows, err := db.Reader().QueryContext(t.Context(), "SELECT last_seq - first_seq + 1, length(body) FROM log_segments WHERE chain = $1 ORDER BY first_seq", chain.Index())
 	if err != nil {
@@ -67,7 +66,7 @@ func segmentsOf(t testing.TB, db *store.DB, chain smartmoney.Chain) (events []in
 }
 
 // fillsOf returns the trades of a chain's log.
-func fillsOf(t testing.TB, db *store.DB, chain smartmoney.Chain, upTo int64) (fills []string) {
+func fillsOf(t testing.TB, db *testkit.DB, chain smartmoney.Chain, upTo int64) (fills []string) {
 	t.Helper()
 	err := db.Fills(t.Context(), chain, 0, upTo, func(f event.Fill) {
 		fills = append(fills, fmt.Sprintf("%x %d %v", f.ID, f.At, f.Amount))
@@ -82,7 +81,7 @@ func fillsOf(t testing.TB, db *store.DB, chain smartmoney.Chain, upTo int64) (fi
 // keeps to what is old and processed.
 func TestPack(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 700, 16, 17, 4096, 33, 1, 2000, 9} {
 			appendEvents(t, db, testkit.Events(uint64(i+1), chain, n, 40, 10))
@@ -124,7 +123,7 @@ func TestPack(t *testing.T) {
 }
 
 // checkEvents compares single events with those of the whole log.
-func checkEvents(t testing.TB, db *store.DB, chain smartmoney.Chain, want eventlog.Segment) {
+func checkEvents(t testing.TB, db *testkit.DB, chain smartmoney.Chain, want eventlog.Segment) {
 	t.Helper()
 	var seqs []int64
 	for seq := int64(1); seq <= want.Last(); seq += 1 + seq%37 {
@@ -144,7 +143,7 @@ func checkEvents(t testing.TB, db *store.DB, chain smartmoney.Chain, want eventl
 // TestPackBesideReaders holds that a read of single events does not fail while segments are packed.
 func TestPackBesideReaders(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		for i := range 200 {
 			appendEvents(t, db, testkit.Events(uint64(i+1), chain, 40, 10, 5))

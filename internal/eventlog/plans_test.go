@@ -11,12 +11,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // plan returns SQLite's plan of a statement, a line for each step, indented by its depth.
-func plan(t *testing.T, db *store.DB, statement string) (steps []string) {
+func plan(t *testing.T, db *testkit.DB, statement string) (steps []string) {
 	t.Helper()
 	last := 0
 	for _, m := range regexp.MustCompile(`[$?]([1-9])`).FindAllStringSubmatch(statement, -1) {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -15,7 +14,7 @@ func BenchmarkReadLog(b *testing.B) {
 	b.Run("postgres", func(b *testing.B) { benchmarkReadLog(b, testkit.Postgres(b)) })
 }
 
-func benchmarkReadLog(b *testing.B, db *store.DB) {
+func benchmarkReadLog(b *testing.B, db *testkit.DB) {
 	chain, all := smartmoney.Base, int64(0)
 	for i := range 50 {
 		all += int64(len(appendEvents(b, db, testkit.Events(uint64(i+1), chain, 4096, 2000, 50)).Chains[chain.Index()].Events))

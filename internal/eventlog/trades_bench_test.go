@@ -7,7 +7,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -21,7 +20,7 @@ func BenchmarkWalletTrades(b *testing.B) {
 	}
 }
 
-func benchmarkWalletTrades(b *testing.B, db *store.DB, packed bool) {
+func benchmarkWalletTrades(b *testing.B, db *testkit.DB, packed bool) {
 	chain := smartmoney.Base
 	wallet := testkit.Wallet(chain, 1_000_000)
 	var all []event.Event

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -89,7 +88,7 @@ func (cl *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClos
 // in pages and by ranges of events, to the last bit.
 func TestClosings(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {
 			for _, table := range []string{"closings", "corrected_closings"} {
@@ -115,7 +114,7 @@ func TestClosings(t *testing.T) {
 
 // checkFormer asks with what was read before corrections: from a newest closing, or after a cursor,
 // that may be gone. After several corrections what is before it cannot always be told.
-func (cl *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
+func (cl *closed) checkFormer(rt *rapid.T, t *testing.T, db *testkit.DB, wallets uint32) {
 	for w := range wallets {
 		if len(cl.former[w]) == 0 {
 			continue
@@ -150,7 +149,7 @@ func (c *commits) moveTo(rt *rapid.T, m *closed, h history.Added) {
 	c.position = m.seq
 }
 
-func (cl *closed) check(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
+func (cl *closed) check(rt *rapid.T, t *testing.T, db *testkit.DB, wallets uint32) {
 	var all []smartmoney.Closing
 	for w := range wallets {
 		want := slices.Clone(cl.wallet[w])

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -21,7 +20,7 @@ const chain = smartmoney.Base
 // commits writes history as the engine does, one event a commit.
 type commits struct {
 	*testing.T
-	db       *store.DB
+	db       *testkit.DB
 	position int64
 }
 
@@ -48,7 +47,7 @@ func day(wallet string, n, buys int) smartmoney.WalletDay {
 // read from a day on, oldest first, to the last bit.
 func TestDays(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		c.write(history.Added{Days: []smartmoney.WalletDay{day("a", 20500, 3), day("a", 20400, 1), day("b", 20400, 7), day("c", 20401, 2)}})
 		c.write(history.Added{Days: []smartmoney.WalletDay{day("a", 20400, 5), {Chain: chain, Wallet: "c", Day: 20401}, {Chain: chain, Wallet: "x", Day: 9}, rich(20402), rich(20403)}})
@@ -94,7 +93,7 @@ func rich(n int) smartmoney.WalletDay {
 
 // checkDaysOf asks for the sums of days of several wallets at a time, more than one statement
 // reads.
-func checkDaysOf(t *testing.T, db *store.DB) {
+func checkDaysOf(t *testing.T, db *testkit.DB) {
 	t.Helper()
 	wallets := []string{"b"}
 	for i := range 700 {
@@ -116,7 +115,7 @@ func checkDaysOf(t *testing.T, db *store.DB) {
 // TestDayStarts: the first event of a day stays what it was, and they are read up to an event.
 func TestDayStarts(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		c.write(history.Added{DayStarts: []smartmoney.DayStart{{Day: 20400, Seq: 1}, {Day: 20402, Seq: 7}}})
 		c.write(history.Added{DayStarts: []smartmoney.DayStart{{Day: 20402, Seq: 9}, {Day: 20403, Seq: 12}}})
@@ -155,7 +154,7 @@ func unfinished(s history.SnapshotRows) history.SnapshotRows {
 // deleted alone, between its neighbours of other days and chains; a row that is there stays.
 func TestSnapshots(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		const last = 1<<24 - 2 // the last day that fits
 		for _, whole := range []history.SnapshotRows{
@@ -201,7 +200,7 @@ func TestSnapshots(t *testing.T) {
 	})
 }
 
-func checkRankDays(t *testing.T, db *store.DB) {
+func checkRankDays(t *testing.T, db *testkit.DB) {
 	t.Helper()
 	for _, ask := range []struct {
 		wallet string
@@ -227,7 +226,7 @@ func checkRankDays(t *testing.T, db *store.DB) {
 // much it is, and nothing of other chains.
 func TestSweepHistory(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		var days []smartmoney.WalletDay
 		for i := range 2300 { // more than one statement deletes

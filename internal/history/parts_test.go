@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -34,7 +33,7 @@ func wholeSnapshot(n int) []smartmoney.Wallet {
 
 // writeSnapshot writes rows as an engine does: the last parts first, about some rows at a time,
 // down to a part.
-func writeSnapshot(t testing.TB, db *store.DB, rows []smartmoney.Wallet, atOnce, downTo int) {
+func writeSnapshot(t testing.TB, db *testkit.DB, rows []smartmoney.Wallet, atOnce, downTo int) {
 	t.Helper()
 	s := history.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay}
 	for s.Part = smartmoney.SnapshotParts - 1; s.Part >= downTo; s.Part-- {
@@ -54,7 +53,7 @@ func writeSnapshot(t testing.TB, db *store.DB, rows []smartmoney.Wallet, atOnce,
 }
 
 // writeRows stores snapshots as former versions did, the last rank first.
-func writeRows(t testing.TB, db *store.DB, snapshots ...history.SnapshotRows) {
+func writeRows(t testing.TB, db *testkit.DB, snapshots ...history.SnapshotRows) {
 	t.Helper()
 	for _, s := range snapshots {
 		for _, w := range slices.Backward(s.Rows) {
@@ -74,7 +73,7 @@ func writeRows(t testing.TB, db *store.DB, snapshots ...history.SnapshotRows) {
 // TestSnapshotsAreReadWhole: a snapshot is read as it was written, not before part 0 is there.
 func TestSnapshotsAreReadWhole(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, n := range []int{1, 2600} {
 			rows := wholeSnapshot(n)
 			check := func(want []smartmoney.Wallet) {
@@ -99,7 +98,7 @@ func TestSnapshotsAreReadWhole(t *testing.T) {
 // them, and deleted if they are not complete.
 func TestSnapshotsOfFormerVersions(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		old := history.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay - 1, Rows: wholeSnapshot(30)}
 		half := history.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay + 1, Rows: wholeSnapshot(30)[10:]}
 		writeRows(t, db, old, half)
@@ -144,7 +143,7 @@ func TestSnapshotsOfFormerVersions(t *testing.T) {
 // TestDamagedParts: a part that was changed or is missing is an error that names the table.
 func TestDamagedParts(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, damage := range []string{
 			"UPDATE leaderboard_parts SET body = substr(body, 1, length(body) - 9) WHERE part = 77",
 			"DELETE FROM leaderboard_parts WHERE part = 77",
@@ -169,7 +168,7 @@ func TestDamagedParts(t *testing.T) {
 // BenchmarkLeaderboardSnapshot writes a snapshot of 20,000 wallets, reads it, and reads the ranks
 // of a wallet on 400 days.
 func BenchmarkLeaderboardSnapshot(b *testing.B) {
-	for name, open := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
+	for name, open := range map[string]func(testing.TB) *testkit.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		db := open(b)
 		whole := wholeSnapshot(20_000)
 		b.Run(name+"/write", func(b *testing.B) {

@@ -13,7 +13,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -22,7 +21,7 @@ import (
 // somewhere, without a gap and without an error.
 func TestSweepClosings(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {
 			for _, table := range []string{"closings", "corrected_closings", "day_starts", "kept_since"} {
@@ -63,7 +62,7 @@ func TestSweepClosings(t *testing.T) {
 	})
 }
 
-func sweepClosings(rt *rapid.T, t *testing.T, db *store.DB, day int32) {
+func sweepClosings(rt *rapid.T, t *testing.T, db *testkit.DB, day int32) {
 	before := [smartmoney.ChainCount]int32{}
 	before[chain.Index()] = day
 	total := 0
@@ -84,7 +83,7 @@ func sweepClosings(rt *rapid.T, t *testing.T, db *store.DB, day int32) {
 }
 
 // checkSwept checks that the closings by events from one on are all there.
-func (cl *closed) checkSwept(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32, from int64) {
+func (cl *closed) checkSwept(rt *rapid.T, t *testing.T, db *testkit.DB, wallets uint32, from int64) {
 	var all []smartmoney.Closing
 	for w := range wallets {
 		want := slices.Clone(cl.wallet[w])

@@ -6,7 +6,6 @@ import (
 	"net/http"
 
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -41,7 +40,7 @@ func Report(log *slog.Logger, r *http.Request, message string, err error, attrs 
 	if r.Context().Err() != nil {
 		level = slog.LevelDebug
 	}
-	attrs = append(attrs, slog.String("path", LoggedPath(r)), slog.String("request_id", reqid.From(r.Context())), slog.Any("error", err))
+	attrs = append(attrs, slog.String("path", LoggedPath(r)), slog.String("request_id", RequestID(r.Context())), slog.Any("error", err))
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
 		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
 	}

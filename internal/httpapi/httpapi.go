@@ -1,6 +1,8 @@
 // Package httpapi holds what the HTTP interfaces share: which status, header fields and body an
-// error has (interface 7), what of an error is logged, how query strings are read, and how a method
-// is refused. It writes no answer: each interface has its own form of bodies.
+// error has (interface 7), what of an error is logged, how query strings are read, how a method is
+// refused, the id and the caller of a request in its context, which the server sets and every part
+// may read, and documents that do not change while the process runs. Each interface has its own
+// form of answers.
 package httpapi
 
 import (

@@ -19,7 +19,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the part of the database that an Appender uses.
+// Log is the event log, as eventlog.Log has it. Tests hold its appends up and count them.
 type Log interface {
 	// Append adds events to their chains' logs in one transaction, with what keep returns: they
 	// are durable when it returns, and no trade is in a log twice. It returns

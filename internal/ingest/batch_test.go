@@ -16,12 +16,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // claimed adds sources and leases them.
-func claimed(t *testing.T, db *store.DB, names ...string) []source.Claimed {
+func claimed(t *testing.T, db *testkit.DB, names ...string) []source.Claimed {
 	t.Helper()
 	for _, name := range names {
 		if err := db.AddSource(t.Context(), source.Definition{Name: name, Kind: "list", Settings: []byte("{}"), Origin: source.FromCommand}); err != nil {
@@ -58,7 +57,7 @@ func (c *counting) Append(ctx context.Context, events []event.Event, now time.Ti
 // sources.
 func TestStaleBatchFailsAlone(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		log := &counting{stalled: stalled{DB: db, begun: make(chan struct{}, 10), free: make(chan struct{})}}
 		a := newAppender(t, log)
 		sources := claimed(t, db, "a", "b")
@@ -117,7 +116,7 @@ func send(t *testing.T, a *ingest.Appender, events []event.Event) {
 // TestEffects checks what a batch is told of each of its events.
 func TestEffects(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newAppender(t, db)
 		c := claimed(t, db, "a")[0]
 		all := trades(1, smartmoney.Base, 3)

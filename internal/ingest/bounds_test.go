@@ -16,12 +16,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // holdLog blocks every append until the returned function is called.
-func holdLog(t *testing.T, db *store.DB) (free func()) {
+func holdLog(t *testing.T, db *testkit.DB) (free func()) {
 	t.Helper()
 	tx, err := db.Writer().Begin()
 	if err != nil {
@@ -37,7 +37,7 @@ func holdLog(t *testing.T, db *store.DB) (free func()) {
 
 // stalled is a database whose appends block until they are released.
 type stalled struct {
-	*store.DB
+	*testkit.DB
 	begun, free chan struct{}
 }
 
@@ -111,11 +111,11 @@ func TestAnnouncedLength(t *testing.T) {
 // time if the database does not respond.
 func TestDatabaseHangs(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(2, smartmoney.Base, 1)), nil)
 		free := holdLog(t, db)
-		if db.Dialect() == store.Postgres { // whose server must not end it
+		if db.Dialect() == sqldb.Postgres { // whose server must not end it
 			holdLogForLong(t, db, free)
 		}
 		begun := time.Now()
@@ -135,7 +135,7 @@ func TestDatabaseHangs(t *testing.T) {
 	})
 }
 
-func holdLogForLong(t *testing.T, db *store.DB, free func()) {
+func holdLogForLong(t *testing.T, db *testkit.DB, free func()) {
 	t.Helper()
 	conn, err := db.Writer().Conn(t.Context())
 	if err != nil {
@@ -159,7 +159,7 @@ func holdLogForLong(t *testing.T, db *store.DB, free func()) {
 // elsewhere is a database on which another process answers a request just after this
 // process looked for its idempotency record.
 type elsewhere struct {
-	*store.DB
+	*testkit.DB
 	once sync.Once
 	with func()
 }

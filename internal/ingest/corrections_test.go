@@ -10,7 +10,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +17,7 @@ import (
 // of it under its Idempotency-Key gets the same counts.
 func TestCorrections(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		trade := func(id, at string, block int) string {
 			const address = "0x00000000000000000000000000000000000000a1"
@@ -62,7 +61,7 @@ func TestCorrections(t *testing.T) {
 // by its line, with and without corrections in the request, and counted by its field.
 func TestTradesOlderThanKept(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		kept := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)
 		if err := db.MoveHorizon(t.Context(), smartmoney.Base, kept); err != nil {

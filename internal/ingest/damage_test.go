@@ -6,14 +6,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // A damaged row of the log is the operator's to mend: clients are told that nothing was stored, and
 // retry.
 func TestDamageIsUnavailable(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(11, smartmoney.Base, 7)), nil)
 		if _, err := db.Writer().Exec("UPDATE log_heads SET last_seq = last_seq + 64 WHERE chain = 0"); err != nil {

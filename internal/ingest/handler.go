@@ -21,7 +21,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
@@ -92,8 +91,9 @@ type Handler struct {
 	// Gate bounds the rate of requests and of events. Set it before the first request; nil: no
 	// limits.
 	Gate *limits.Gate
-	// Pusher stores what providers send. Set it before the first request; nil: UNAVAILABLE.
-	Pusher Pusher
+	// Push stores what a provider sends to a source, as source.Pushes.Push does. Set it before the
+	// first request; nil: UNAVAILABLE.
+	Push func(ctx context.Context, source string, header http.Header, body func() ([]byte, error)) error
 }
 
 // NewHandler returns a handler that appends events through appender. now is the clock
@@ -215,13 +215,13 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		httpapi.SetHeaders(w.Header(), e)
 		writeJSON(w, httpapi.Status(e.Code), map[string]string{httpapi.BodyKey(e.Code): e.Message})
 	case outage.Is(err):
-		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
+		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", httpapi.RequestID(r.Context()))
 		h.unavailable(w, databaseDown(err).Message)
 	case damaged(err):
-		h.logger.ErrorContext(r.Context(), "the database is damaged, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
+		h.logger.ErrorContext(r.Context(), "the database is damaged, refusing an ingest request", "error", err, "request_id", httpapi.RequestID(r.Context()))
 		h.unavailable(w, "the database is damaged, and its operator finds in the service's log what to do; no event was stored; retry the request then")
 	default:
-		id := reqid.From(r.Context())
+		id := httpapi.RequestID(r.Context())
 		if ok && e.Unwrap() != nil { // its text is for callers and says nothing
 			err = e.Unwrap()
 		}

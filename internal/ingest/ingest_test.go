@@ -24,7 +24,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -33,7 +32,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // app is the ingest endpoint on a real server with a real database.
 type app struct {
 	*httptest.Server
-	db       *store.DB
+	db       *testkit.DB
 	appender *ingest.Appender
 	key      string // with the scope ingest
 	reading  string // with the scope customer
@@ -44,13 +43,13 @@ type app struct {
 	rulesSince time.Time                                    // what the status says
 }
 
-func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
+func newApp(t *testing.T, db *testkit.DB, limits ingest.Limits) *app {
 	t.Helper()
 	return newAppOn(t, db, db, limits)
 }
 
 // newAppOn returns an app that appends to log, a wrapper of db.
-func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) *app {
+func newAppOn(t *testing.T, db *testkit.DB, log ingest.Log, limits ingest.Limits) *app {
 	t.Helper()
 	a := &app{db: db, enqueued: map[smartmoney.Chain]int64{}}
 	appender := startAppender(t, log, a.enqueue)
@@ -160,7 +159,7 @@ func trades(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 
 func TestAcceptsAndCountsDuplicates(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		base, poly := trades(1, smartmoney.Base, 30), trades(2, smartmoney.Polymarket, 20)
 		body := ndjson(base) + "\n{\"type\":\"trade\"}\n" + ndjson(poly) + ndjson(base[:3])
@@ -192,7 +191,7 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 
 func TestBodiesAndErrors(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{Body: 20_000, Unpacked: 40_000, Events: 60})
 		var packed bytes.Buffer
 		z := gzip.NewWriter(&packed)
@@ -236,7 +235,7 @@ func TestBodiesAndErrors(t *testing.T) {
 
 func TestKeysAndMethods(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		for _, c := range []struct {
 			header string
@@ -283,7 +282,7 @@ func TestStrayRequests(t *testing.T) {
 // and has no further effect, even for events without an id.
 func TestSameKeySameAnswer(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		body := ndjson(testkit.Events(7, smartmoney.Polymarket, 200, 20, 5))
 		header := map[string]string{"Idempotency-Key": "file-1/request-1"}
@@ -306,7 +305,7 @@ func TestSameKeySameAnswer(t *testing.T) {
 // whatever the Content-Encoding.
 func TestKeyOfAnotherRequest(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		header := map[string]string{"Idempotency-Key": "one"}
 		first, other := ndjson(trades(1, smartmoney.Base, 3)), ndjson(trades(2, smartmoney.Base, 3))
@@ -337,7 +336,7 @@ func TestKeyOfAnotherRequest(t *testing.T) {
 // log once, and the answers must add up.
 func TestManyAtOnce(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		all := trades(9, smartmoney.Base, 400)
 		var wg sync.WaitGroup
@@ -362,7 +361,7 @@ func TestManyAtOnce(t *testing.T) {
 
 func TestStatus(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(11, smartmoney.Base, 7)), nil)
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, a.URL+"/ingest/status", http.NoBody)

@@ -13,13 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// Pusher stores what providers send to sources, as source.Pushes does.
-type Pusher interface {
-	Push(ctx context.Context, name string, header http.Header, body func() ([]byte, error)) error
-}
-
-var _ Pusher = (*source.Pushes)(nil)
-
 // Bounds of what providers send.
 const (
 	// requests at once; a further one is refused, and its provider repeats it
@@ -48,7 +41,7 @@ func (h *Handler) sources(r *http.Request) (any, error) {
 // answers after the events are durable, since Helius does not send again what was answered with
 // 200.
 func (h *Handler) helius(r *http.Request) (any, error) {
-	if h.Pusher == nil {
+	if h.Push == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process does not accept what is sent to sources")
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), pushTimeout)
@@ -63,7 +56,7 @@ func (h *Handler) helius(r *http.Request) (any, error) {
 			<-h.pushes
 		}
 	}()
-	err := h.Pusher.Push(ctx, r.PathValue("source"), r.Header, func() (body []byte, err error) {
+	err := h.Push(ctx, r.PathValue("source"), r.Header, func() (body []byte, err error) {
 		// Only now is the request authorized: nobody without the secret may take a provider's
 		// place.
 		select {

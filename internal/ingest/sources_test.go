@@ -59,9 +59,11 @@ func push(h http.Handler, secret, body string) (int, string) {
 }
 
 // newPushHandler returns a handler that stores no events but those of a pusher.
-func newPushHandler(p ingest.Pusher) *ingest.Handler {
+func newPushHandler(p interface {
+	Push(context.Context, string, http.Header, func() ([]byte, error)) error
+}) *ingest.Handler {
 	h := ingest.NewHandler(nil, nil, ingest.Limits{Body: 1 << 10, Unpacked: 1 << 10, Waiting: 64 << 10}, time.Now, slog.New(slog.DiscardHandler))
-	h.Pusher = p
+	h.Push = p.Push
 	return h
 }
 
@@ -153,7 +155,7 @@ func TestPushedBomb(t *testing.T) {
 	t.Parallel()
 	p := &pusher{got: make(chan string, 1)}
 	h := ingest.NewHandler(nil, nil, ingest.Limits{Body: 8 << 10, Unpacked: 1 << 20, Waiting: 80 << 10}, time.Now, slog.New(slog.DiscardHandler))
-	h.Pusher = p
+	h.Push = p.Push
 	for size, want := range map[int]int{8 << 10: 200, 8<<10 + 1: 413, 1 << 20: 413} {
 		var packed bytes.Buffer
 		w := gzip.NewWriter(&packed)
@@ -183,7 +185,7 @@ func TestPushFailureIsLogged(t *testing.T) {
 	t.Parallel()
 	var logged bytes.Buffer
 	h := ingest.NewHandler(nil, nil, ingest.Limits{}, time.Now, slog.New(slog.NewTextHandler(&logged, nil)))
-	h.Pusher = &pusher{fail: smartmoney.Internal(errors.New("the variable is empty"))}
+	h.Push = (&pusher{fail: smartmoney.Internal(errors.New("the variable is empty"))}).Push
 	status, body := push(h, "secret", "[]")
 	if status != 500 || strings.Contains(body, "variable") || !strings.Contains(logged.String(), "the variable is empty") {
 		t.Errorf("%d %s, logged %s", status, body, logged.String())

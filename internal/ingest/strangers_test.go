@@ -8,14 +8,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Without the secret of a source nobody learns whether there is one of a name: not if it runs, is
 // paused, or is of another kind.
 func TestStrangersLearnNoSources(t *testing.T) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		kinds, log := source.NewKinds(helius.Kind{}), slog.New(slog.DiscardHandler)
 		add := func(name string) {
 			t.Helper()
@@ -27,7 +26,7 @@ func TestStrangersLearnNoSources(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		h := newPushHandler(source.NewPushes(source.Options{Store: db, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}))
+		h := newPushHandler(source.NewPushes(source.Options{Store: db.Connections, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}))
 		status, want := push(h, "no secret", "[]") // to a source sol, which there is not
 		if status != 401 {
 			t.Fatalf("a source that is not there: %d %s", status, want)

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -22,7 +21,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 var noon = time.Date(2026, 5, 5, 12, 0, 0, 0, time.UTC)
 
 // keep stores a snapshot of n wallets for each of some days.
-func keep(t testing.TB, db *store.DB, n int, days ...int) {
+func keep(t testing.TB, db *testkit.DB, n int, days ...int) {
 	t.Helper()
 	for _, day := range days {
 		rows := make([]smartmoney.Wallet, n)
@@ -42,7 +41,7 @@ func keep(t testing.TB, db *store.DB, n int, days ...int) {
 
 // counting counts the snapshots that are read.
 type counting struct {
-	*store.DB
+	*testkit.DB
 	reads int
 	fail  error
 }
@@ -58,7 +57,7 @@ func (c *counting) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Cha
 // it is in memory, the one used longest ago goes first, and a failure is not kept.
 func TestLeaderboards(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		today := smartmoney.DayOf(noon)
 		keep(t, db, 300, today-1, today-3, today-5)
 		s := &counting{DB: db}
@@ -111,7 +110,7 @@ func TestLeaderboards(t *testing.T) {
 
 // BenchmarkLoad reads a snapshot of 20 000 wallets.
 func BenchmarkLoad(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
+	for name, db := range map[string]*testkit.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		keep(b, db, 20_000, 5000)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {

@@ -8,9 +8,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // BenchmarkRead reads from memory, at the end of the log and before it.
@@ -19,7 +17,7 @@ func BenchmarkRead(b *testing.B) {
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
-	sendAll(b, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 200)
+	sendAll(b, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}, noon, "a", 200)
 	read(b, s, 0, 200)
 	for _, behind := range []int64{0, 1, 100} {
 		b.Run(fmt.Sprintf("behind=%d", behind), func(b *testing.B) {
@@ -38,7 +36,7 @@ func BenchmarkRead(b *testing.B) {
 
 // BenchmarkWake measures the time from a commit to the last of 1,000 waiting readers.
 func BenchmarkWake(b *testing.B) {
-	for name, database := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
+	for name, database := range map[string]func(testing.TB) *testkit.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		for _, readers := range []int{1, 1000} {
 			b.Run(fmt.Sprintf("%s/readers=%d", name, readers), func(b *testing.B) {
 				db := database(b)
@@ -55,7 +53,7 @@ func BenchmarkWake(b *testing.B) {
 					var begun time.Time
 					sender.delivered = func(entries []notifications.Entry) {
 						begun = time.Now()
-						h.Wake(wakeup.Of(entries))
+						h.Wake(live.WakeOf(entries))
 					}
 					sender.send(b, noon, "a")
 					all.Wait()

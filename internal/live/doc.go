@@ -1,4 +1,5 @@
-// Package live follows the customers' notification logs for the readers in this process.
+// Package live follows the customers' notification logs for the readers in this process. Its Bus
+// tells the parts of a process which logs have changed.
 //
 // Every change of a log wakes the Hub: the engine of this process calls it, other
 // processes notify it through the database. A wake-up carries customers and numbers only.

@@ -11,7 +11,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log reads the customers' notification logs in the database.
+// Log reads the customers' notification logs in the database, as notifications.Logs does. Tests
+// count the reads and let them fail.
 type Log interface {
 	// LogAfter returns the oldest notifications after a sequence, at most limit, with the
 	// start and the end of the log in the same transaction. It returns a NOT_FOUND error

@@ -12,9 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // follow reads from after up to upTo and checks that every number arrives once, in order.
@@ -45,7 +44,7 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 // start at any time and position. Little is kept in memory, so that some read the database.
 func TestReaders(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const writers, steps, readers = 4, 25, 60
 		const total = writers * steps * 2
 		ids := []string{"a", "b", "c"}
@@ -54,7 +53,7 @@ func TestReaders(t *testing.T) {
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {
-				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 				for range steps {
 					s.send(t, noon, "a", "b", "c", "c", "b", "a")
 				}
@@ -90,7 +89,7 @@ func TestReaders(t *testing.T) {
 // however many wake-ups announce it, and that a slightly later reader is served from memory.
 func TestReadsAreShared(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: never})
@@ -105,7 +104,7 @@ func TestReadsAreShared(t *testing.T) {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
 		s := &sender{db: db, name: "s", delivered: func(entries []notifications.Entry) {
-			h.Wake(wakeup.Of(entries))
+			h.Wake(live.WakeOf(entries))
 			h.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: "a", Last: entries[0].Sequence}}})
 		}}
 		sendAll(t, s, noon, "a", signals)
@@ -126,12 +125,12 @@ func TestReadsAreShared(t *testing.T) {
 // TestForgets checks that entries expire, since outcomes are added later.
 func TestForgets(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
-		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
+		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // first the kept entries, then those read from the past
 			testkit.Eventually(t, "forgotten", func() bool {
@@ -146,7 +145,7 @@ func TestForgets(t *testing.T) {
 // TestPoll checks that a lost wake-up only delays notifications.
 func TestPoll(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a", "b")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond})
@@ -174,11 +173,11 @@ func TestPoll(t *testing.T) {
 func TestTwoProcesses(t *testing.T) {
 	t.Parallel()
 	address := testkit.MigratedPostgresURL(t)
-	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
+	one, two := testkit.Open(t, sqldb.Options{URL: address}), testkit.Open(t, sqldb.Options{URL: address})
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Poll: never})
-	bus := wakeup.New(two.Listen, slog.New(slog.DiscardHandler))
+	bus := live.NewBus(two.Listen, slog.New(slog.DiscardHandler))
 	bus.Subscribe(h.Wake)
 	bus.Subscribe(func(notifications.Wake) { woken <- struct{}{} })
 	if err := bus.Start(t.Context()); err != nil {
@@ -220,7 +219,7 @@ func TestTwoProcesses(t *testing.T) {
 // TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		h := live.NewHub(live.Options{Log: db})
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {

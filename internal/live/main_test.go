@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -54,7 +53,7 @@ func open(t testing.TB, h *live.Hub, customer string) *live.Stream {
 	return s
 }
 
-func customers(t testing.TB, db *store.DB, ids ...string) {
+func customers(t testing.TB, db *testkit.DB, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
 		if _, err := db.CreateCustomer(t.Context(), "Customer "+id, id); err != nil {
@@ -66,7 +65,7 @@ func customers(t testing.TB, db *store.DB, ids ...string) {
 // sender commits notifications as an engine does: it retries after a concurrent change of
 // the log and then wakes the hub of its process.
 type sender struct {
-	db        *store.DB
+	db        *testkit.DB
 	delivered func([]notifications.Entry) // may be nil
 	name      string                      // prefix of the signals' ids
 	signals   int
@@ -125,7 +124,7 @@ func sendAll(t testing.TB, s *sender, at time.Time, customer string, n int) {
 
 // counted counts the reads of the logs and fails on request.
 type counted struct {
-	*store.DB
+	*testkit.DB
 	reads atomic.Int64
 	down  atomic.Bool
 }

@@ -17,9 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 func code(err error) smartmoney.Code {
@@ -39,7 +37,7 @@ func numbers(entries []smartmoney.Notification) []int64 {
 	return list
 }
 
-func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
+func sweep(t rapid.TB, db *testkit.DB, now time.Time, keep time.Duration) {
 	t.Helper()
 	if err := testkit.Sweep(context.Background(), db, now, [smartmoney.ChainCount]int64{}, keep); err != nil {
 		t.Fatal(err)
@@ -50,10 +48,10 @@ func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 // new start of the log and continues there. Entries kept in memory leave no gap.
 func TestGap(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
-		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 		for i := range 6 {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
@@ -86,7 +84,7 @@ func TestGap(t *testing.T) {
 // while those kept for all are one page.
 func TestPastComesInSmallPages(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		sendAll(t, &sender{db: db, name: "s"}, noon, "a", 120)
 		h := start(t, live.Options{Log: db, Poll: never, Keep: 1})
@@ -104,7 +102,7 @@ func TestPastComesInSmallPages(t *testing.T) {
 // nothing can be read.
 func TestGapAtTheEnd(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
 		stream := open(t, h, "a")
@@ -127,7 +125,7 @@ func TestGapAtTheEnd(t *testing.T) {
 // TestOutage checks that readers wait while the database is down and that one line is logged.
 func TestOutage(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		var said bytes.Buffer
 		log := &counted{DB: db}
 		customers(t, db, "a", "b")
@@ -139,7 +137,7 @@ func TestOutage(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, b := open(t, h, "a"), open(t, h, "b")
-		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}
 		sendAll(t, s, noon, "a", 3)
 		read(t, a, 0, 3)
 		log.down.Store(true)
@@ -188,7 +186,7 @@ func TestOutage(t *testing.T) {
 }
 
 // dated runs a test on databases with a clock that the test moves.
-func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
+func dated(t *testing.T, run func(t *testing.T, db *testkit.DB, clock *testkit.Clock)) {
 	t.Helper()
 	testkit.Clocked(t, noon, run)
 }
@@ -203,7 +201,7 @@ type entry struct {
 // a reset never show, and readers receive a gap for swept ones or had them in memory.
 func TestModel(t *testing.T) {
 	t.Parallel()
-	dated(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	dated(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {
 			run++
@@ -216,7 +214,7 @@ func TestModel(t *testing.T) {
 			defer testkit.Stop(t, h.Stop)
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
-				m.sender.delivered = func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }
+				m.sender.delivered = func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }
 			}
 			rt.Repeat(map[string]func(*rapid.T){
 				"send": m.send, "reset": m.reset, "sweep": m.sweep, "read": m.read, "keep open": m.keepOpen, "close": m.close,
@@ -230,7 +228,7 @@ func TestModel(t *testing.T) {
 
 type model struct {
 	t       *testing.T
-	db      *store.DB
+	db      *testkit.DB
 	clock   *testkit.Clock
 	hub     *live.Hub
 	id      string

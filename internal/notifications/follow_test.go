@@ -11,13 +11,12 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestLastNumbers(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
 		testkit.Customers(t, db, "c")
@@ -63,7 +62,7 @@ func ends(customer string, last, oldest, version int64) notifications.LastNumber
 
 func TestLogAfter(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
 		check := func(desc string, after int64, limit int, want string, end notifications.LastNumber) {

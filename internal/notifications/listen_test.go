@@ -8,7 +8,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +20,7 @@ type listening struct {
 	stop  context.CancelFunc
 }
 
-func listen(t *testing.T, db *store.DB) *listening {
+func listen(t *testing.T, db *testkit.DB) *listening {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	l := &listening{t: t, wakes: make(chan notifications.Wake, 100), ended: make(chan error, 1), stop: stop}
@@ -114,8 +114,8 @@ func TestListenIsCut(t *testing.T) {
 func TestListenHangs(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
-	hasty := testkit.Open(t, store.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
-	patient := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
+	hasty := testkit.Open(t, sqldb.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
+	patient := testkit.Open(t, sqldb.Options{URL: address, IOTimeout: time.Hour})
 
 	l := listen(t, hasty)
 	l.wake()

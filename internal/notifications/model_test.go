@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -35,7 +34,7 @@ type modelNotification struct {
 
 // model is a database with a few customers beside what should be in it.
 type model struct {
-	db      *store.DB
+	db      *testkit.DB
 	clock   *testkit.Clock
 	ids     []string
 	logs    map[string]*modelLog
@@ -48,7 +47,7 @@ type model struct {
 // whole or not at all.
 func TestLogsAgainstModel(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {
 			run++

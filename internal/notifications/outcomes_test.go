@@ -10,11 +10,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time) map[string]string {
+func pending(t testing.TB, db *testkit.DB, chain smartmoney.Chain, after time.Time) map[string]string {
 	t.Helper()
 	all, err := db.PendingOutcomes(t.Context(), chain, after.UnixNano())
 	if err != nil {
@@ -39,7 +38,7 @@ func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time
 
 func TestOutcomes(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b")
 		dex := testkit.Signal("dex", smartmoney.ConvergenceP0, "0xt", testkit.Noon, "0xw")

@@ -7,13 +7,12 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkReadingALog reads the end of a log of a thousand entries, and the twenty newest ones.
 func BenchmarkReadingALog(b *testing.B) {
-	for kind, open := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
+	for kind, open := range map[string]func(testing.TB) *testkit.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		b.Run(kind, func(b *testing.B) {
 			db := open(b)
 			testkit.Customers(b, db, "a")

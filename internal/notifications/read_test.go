@@ -10,12 +10,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // eight sends eight signals to a, one a second from noon on, and one of them to b.
-func eight(t testing.TB, db *store.DB) {
+func eight(t testing.TB, db *testkit.DB) {
 	t.Helper()
 	v := testkit.Customers(t, db, "a", "b")
 	types := smartmoney.NotificationTypes()
@@ -34,7 +33,7 @@ func TestNotificationQuery(t *testing.T) {
 	t.Parallel()
 	since := func(at time.Time) *time.Time { return &at }
 	type Q = notifications.Query
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		eight(t, db)
 		for _, c := range []struct {
 			desc  string
@@ -99,7 +98,7 @@ func TestNotificationQuery(t *testing.T) {
 
 func TestOneNotification(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		eight(t, db)
 		n, err := db.Notification(ctx, "a", "s5")
@@ -125,7 +124,7 @@ func TestOneNotification(t *testing.T) {
 
 func TestLastSentAndSentOn(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		eight(t, db)
 		v := int64(1)

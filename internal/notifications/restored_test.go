@@ -7,7 +7,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -16,7 +15,7 @@ import (
 func TestMarkRestored(t *testing.T) {
 	t.Parallel()
 	began := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
-	testkit.Clocked(t, began, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, began, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		version := testkit.Customers(t, db, "a", "b")
 		sent := 0
 		send := func(n int) {

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -33,7 +32,7 @@ func needing(customer string, version int64, s *smartmoney.Signal, wallets int) 
 
 func TestRaisedFromFindsWhatStands(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		hour := func(n int) time.Time { return testkit.Noon.Add(time.Duration(n) * time.Hour) }
 		one := raised("s1", "0xt1", hour(0), []int64{5, 9}, []int64{7})
@@ -104,7 +103,7 @@ func raisedTexts(all []notify.Raised) (texts []string) {
 // from then on, and that neither is found or counted twice.
 func TestRetractionIsAnEntry(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a")
 		s := raised("s1", "0xt1", testkit.Noon, []int64{5}, []int64{7})
 		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{s}, needing("a", v, s, 2))

@@ -10,7 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +17,7 @@ import (
 // it, and no number comes twice.
 func TestReset(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b")
 		midnight := testkit.Noon.Truncate(24 * time.Hour)
@@ -78,7 +77,7 @@ func TestReset(t *testing.T) {
 
 func TestSentNotifications(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a")
 		times := []struct{ timestamp, sent time.Time }{

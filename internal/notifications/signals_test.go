@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -27,7 +26,7 @@ func sequences(all []smartmoney.Notification) string {
 // traders: other wallets, or the same wallet with another of its trades.
 func TestSignalsOfOneTrade(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a")
 		few := testkit.Signal("few", smartmoney.ConvergenceP1, "0xt", testkit.Noon, "0xw1", "0xw2", "0xw3")
@@ -77,7 +76,7 @@ func TestSignalsOfOneTrade(t *testing.T) {
 // A signal keeps when it was raised; the times of one that was stored without them are zero.
 func TestSignalsKeepWhenTheyWereRaised(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		v := testkit.Customers(t, db, "a")
 		with := testkit.Signal("with", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw1")
 		without := testkit.Signal("without", smartmoney.WhaleMove, "0xu", testkit.Noon, "0xw1")

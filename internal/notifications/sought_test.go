@@ -10,18 +10,18 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and
 // of the wallet 0xwb only every hundredth is in it, beside 0xrare and 0xwr.
 type soughtLogs struct {
-	*store.DB
+	*testkit.DB
 	sent []*smartmoney.Signal // to a, by sequence
 }
 
-func newSoughtLogs(t *testing.T, db *store.DB, length int) *soughtLogs {
+func newSoughtLogs(t *testing.T, db *testkit.DB, length int) *soughtLogs {
 	l := &soughtLogs{DB: db}
 	testkit.Customers(t, db, "a", "b")
 	var signals []*smartmoney.Signal
@@ -69,7 +69,7 @@ func (sl *soughtLogs) want(q *notifications.Query) string {
 // many.
 func TestSoughtSignals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		l := newSoughtLogs(t, db, 1200)
 		nobody := notifications.Query{CustomerID: "nobody", Token: "0xrare"}
 		if n, err := db.CountNotifications(t.Context(), nobody); err != nil || n != 0 || len(testkit.Entries(t, db, nobody)) != 0 {
@@ -101,7 +101,7 @@ func TestSoughtSignals(t *testing.T) {
 func TestSeekingReadsNoLog(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)
-	filled, err := store.Open(t.Context(), store.Options{URL: url})
+	filled, err := testkit.OpenDB(t.Context(), sqldb.Options{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestSeekingReadsNoLog(t *testing.T) {
 // none.
 func entriesRead(t *testing.T, url string, q notifications.Query) (n int) {
 	before := readSoFar(t, url)
-	db, err := store.Open(t.Context(), store.Options{URL: url})
+	db, err := testkit.OpenDB(t.Context(), sqldb.Options{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -19,7 +18,7 @@ import (
 // follow by sequence and by sent_at, and configurations change in between.
 func TestVisibilityOrder(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		const writers, steps = 4, 15
 		ids := []string{"a", "b", "c"}
@@ -53,7 +52,7 @@ func TestVisibilityOrder(t *testing.T) {
 
 // follow reads a customer's log as it grows, up to the last entry once all is
 // written, and holds that it lacks none.
-func follow(t *testing.T, db *store.DB, id string, written *atomic.Bool, want int64) {
+func follow(t *testing.T, db *testkit.DB, id string, written *atomic.Bool, want int64) {
 	bySequence, byTime, since := int64(0), int64(0), testkit.Noon.Add(-1)
 	for last := false; !last; {
 		last = written.Load()
@@ -80,7 +79,7 @@ func follow(t *testing.T, db *store.DB, id string, written *atomic.Bool, want in
 // other in a circle.
 func TestNoDeadlock(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		ids := make([]string, 12)
 		for i := range ids {

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -262,7 +261,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // It repeats its few schedules until every case of the laws has occurred.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 	scale.ChecksOf(t, 12)
-	testkit.Clocked(t, evening, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, evening, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
 		n := 0
@@ -290,7 +289,7 @@ func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 }
 
 // silence changes customers so that they receive no further notifications.
-func silence(rt *rapid.T, db *store.DB, customers []string) {
+func silence(rt *rapid.T, db *testkit.DB, customers []string) {
 	for _, id := range customers {
 		_, err := db.ChangeConfig(rt.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 			c.Chains = nil

@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // records are the methods of the database that leaders and the changes by customers use.
@@ -28,7 +28,7 @@ type records interface {
 }
 
 var (
-	_ records = (*store.DB)(nil)
+	_ records = (*testkit.DB)(nil)
 	_ records = (*memory)(nil)
 )
 

@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -148,9 +148,9 @@ func TestSweepDeliveries(t *testing.T) {
 // first attempts come in the order of the log, and nobody waits in a circle.
 func TestNothingIsForgotten(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		const customersCount, steps = 6, 25
-		dbs := [2]*store.DB{testkit.Open(t, o), testkit.Open(t, o)}
+		dbs := [2]*testkit.DB{testkit.Open(t, o), testkit.Open(t, o)}
 		if err := dbs[0].Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}

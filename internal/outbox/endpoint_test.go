@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ type hooks struct{ *testkit.Hooks }
 
 // withHooks runs a test on a database of each kind, at noon.
 func withHooks(t *testing.T, run func(h *hooks)) {
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		clock.Set(testkit.Noon)
 		run(&hooks{testkit.NewHooks(t, db, clock)})
 	})

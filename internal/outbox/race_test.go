@@ -14,7 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -29,7 +29,7 @@ type race struct {
 }
 
 // write commits steps of one notice to every customer.
-func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
+func (r *race) write(db *testkit.DB, version map[string]int64, w, steps int) {
 	for i := range steps {
 		s := testkit.Signal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		commit := &enginestate.Commit{Now: time.Now(), Signals: []notifications.SignalBody{{Signal: s}}}
@@ -44,7 +44,7 @@ func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
 }
 
 // disturb locks the same rows as the others do, in its own order.
-func (r *race) disturb(db *store.DB, w, rounds int) {
+func (r *race) disturb(db *testkit.DB, w, rounds int) {
 	for i := range rounds {
 		id := r.ids[(i*5+w)%len(r.ids)]
 		err := testkit.Second(db.RedeliverSince(r.Context(), id, 0, int64(i)))
@@ -63,7 +63,7 @@ func (r *race) disturb(db *store.DB, w, rounds int) {
 
 // work sends due deliveries until all are written and none is pending. Every third first
 // attempt fails.
-func (r *race) work(db *store.DB, owner string) {
+func (r *race) work(db *testkit.DB, owner string) {
 	deadline := time.Now().Add(2 * time.Minute)
 	for last := false; !last; {
 		if time.Now().After(deadline) {
@@ -91,7 +91,7 @@ func (r *race) work(db *store.DB, owner string) {
 	}
 }
 
-func (r *race) send(db *store.DB, l *outbox.Lease) error {
+func (r *race) send(db *testkit.DB, l *outbox.Lease) error {
 	due, err := db.DueDeliveries(r.Context(), l, time.Now(), 3)
 	if err != nil {
 		return err
@@ -255,7 +255,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 	t.Parallel()
 	const most, workers = 6, 24
 	address := testkit.MigratedPostgresURL(t)
-	h := &hooks{testkit.NewHooks(t, testkit.Open(t, store.Options{URL: address, MaxConns: most}), testkit.NewClock(testkit.Noon))}
+	h := &hooks{testkit.NewHooks(t, testkit.Open(t, sqldb.Options{URL: address, MaxConns: most}), testkit.NewClock(testkit.Noon))}
 	var ids []string
 	for i := range workers {
 		ids = append(ids, fmt.Sprintf("c%02d", i))
@@ -266,7 +266,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 	h.Equal("leases", len(leases), workers)
 
 	// Somebody holds every webhook.
-	obstacle, err := testkit.Open(t, store.Options{URL: address}).Writer().Begin()
+	obstacle, err := testkit.Open(t, sqldb.Options{URL: address}).Writer().Begin()
 	h.Check(err)
 	defer obstacle.Rollback()
 	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints FOR UPDATE")

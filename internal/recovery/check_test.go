@@ -13,13 +13,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // findings returns what a check finds, by row, and how many rows it read.
-func findings(t *testing.T, db *store.DB) (rows []string, read int64) {
+func findings(t *testing.T, db *testkit.DB) (rows []string, read int64) {
 	t.Helper()
 	read, err := recovery.Check(t.Context(), db.DB, engine.CheckState, func(w recovery.Wrong) { rows = append(rows, w.Row) })
 	if err != nil {
@@ -32,7 +31,7 @@ func findings(t *testing.T, db *store.DB) (rows []string, read int64) {
 // other.
 func TestCheck(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		testkit.CommitJournal(t, db, smartmoney.Base, 150)
 		testkit.CommitJournal(t, db, smartmoney.Solana, 70)
 		for i := range 3 {
@@ -100,7 +99,7 @@ func TestCheckOfEveryTable(t *testing.T) {
 func TestCheckOfFile(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "smartmoney.db")
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +122,7 @@ func TestCheckOfFile(t *testing.T) {
 	if err := file.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := store.Open(t.Context(), store.Options{URL: "sqlite:" + path})
+	again, err := testkit.OpenDB(t.Context(), sqldb.Options{URL: "sqlite:" + path})
 	if err != nil {
 		t.Fatal(err)
 	}

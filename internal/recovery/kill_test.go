@@ -15,7 +15,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -48,7 +47,7 @@ func restoreAndDie() {
 func TestRestoreKilled(t *testing.T) {
 	t.Parallel()
 	file, former := filepath.Join(t.TempDir(), "backup.db"), formerDatabase(t)
-	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
+	db := testkit.Open(t, sqldb.Options{URL: testkit.MigratedSQLiteURL(t)})
 	testkit.Customers(t, db, "restored-1", "restored-2")
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
@@ -91,7 +90,7 @@ func formerDatabase(t *testing.T) map[string][]byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "former.db")
 	for _, customer := range []string{"former-1", "former-2"} {
-		db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+		db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}

@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -24,7 +23,7 @@ import (
 func TestBackupBesideWriter(t *testing.T) {
 	t.Parallel()
 	url := testkit.MigratedSQLiteURL(t)
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	testkit.Customers(t, db, "first")
 	ctx, stop := context.WithCancel(t.Context())
 	var writer sync.WaitGroup
@@ -38,7 +37,7 @@ func TestBackupBesideWriter(t *testing.T) {
 	})
 	defer writer.Wait()
 	defer stop()
-	other := testkit.Open(t, store.Options{URL: url})
+	other := testkit.Open(t, sqldb.Options{URL: url})
 	for range 5 {
 		file := filepath.Join(t.TempDir(), "backup.db")
 		if _, err := recovery.Write(t.Context(), other.DB, file, false); err != nil {
@@ -48,7 +47,7 @@ func TestBackupBesideWriter(t *testing.T) {
 		if _, err := recovery.Restore(t.Context(), file, target, recovery.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		restored := testkit.Open(t, store.Options{URL: "sqlite:" + target})
+		restored := testkit.Open(t, sqldb.Options{URL: "sqlite:" + target})
 		if customers, logs := testkit.Count(t, restored, "customers"), testkit.Count(t, restored, "notification_logs"); customers < 1 || customers != logs {
 			t.Errorf("%d customers with %d logs", customers, logs)
 		}
@@ -61,7 +60,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "db", "smartmoney.db"), filepath.Join(dir, "backup.db")
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +99,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 			t.Errorf("%s is left", name)
 		}
 	}
-	db = testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db = testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if n := testkit.Count(t, db, "customers"); n != 1 {
 		t.Errorf("%d customers are left, want 1", n)
 	}
@@ -111,7 +110,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 func TestBackupSparesTheDatabase(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +179,7 @@ func TestRestoreOverDamage(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
-	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
+	db := testkit.Open(t, sqldb.Options{URL: testkit.MigratedSQLiteURL(t)})
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +195,7 @@ func TestRestoreOverDamage(t *testing.T) {
 	if kept, err := os.ReadFile(r.Replaced); err != nil || !strings.HasPrefix(string(kept), "damage") {
 		t.Errorf("the former database is not kept: %v", err)
 	}
-	if n := testkit.Count(t, testkit.Open(t, store.Options{URL: "sqlite:" + path}), "restores"); n != 1 {
+	if n := testkit.Count(t, testkit.Open(t, sqldb.Options{URL: "sqlite:" + path}), "restores"); n != 1 {
 		t.Errorf("%d restores are marked, want 1", n)
 	}
 }
@@ -206,7 +205,7 @@ func TestRestoreTwice(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
-	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
+	db := testkit.Open(t, sqldb.Options{URL: testkit.MigratedSQLiteURL(t)})
 	testkit.Customers(t, db, "a")
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
@@ -250,7 +249,7 @@ func TestRootWorksForTheService(t *testing.T) {
 			t.Errorf("%s belongs to %+v, want %+v", path, info.Sys(), want)
 		}
 	}
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -286,7 +285,7 @@ func TestRootWorksForTheService(t *testing.T) {
 // marked.
 func TestMoved(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		moved := func(want bool) {
 			t.Helper()
 			if got, err := recovery.Moved(t.Context(), db.DB); err != nil || got != want {
@@ -295,7 +294,7 @@ func TestMoved(t *testing.T) {
 		}
 		moved(false) // marks it
 		moved(false)
-		if db.Dialect() != store.Postgres {
+		if db.Dialect() != sqldb.Postgres {
 			return
 		}
 		if _, err := db.Writer().ExecContext(t.Context(), "UPDATE database_place SET place = 'elsewhere'"); err != nil {

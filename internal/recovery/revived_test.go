@@ -8,7 +8,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -17,7 +17,7 @@ import (
 func TestRestoreTellsWhatIsValidAgain(t *testing.T) {
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "smartmoney.db"), filepath.Join(dir, "backup.db")
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -13,7 +13,7 @@ import (
 // and none that a check reads, the same on both databases but for SQLite's second table of ids.
 func TestUncheckedTables(t *testing.T) {
 	var of [2][]string
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		got, err := recovery.Unchecked(t.Context(), db.DB)
 		if err != nil {
 			t.Fatal(err)
@@ -29,7 +29,7 @@ func TestUncheckedTables(t *testing.T) {
 			}
 		}
 		i := 0
-		if db.Dialect() == store.Postgres {
+		if db.Dialect() == sqldb.Postgres {
 			i = 1
 		}
 		of[i] = slices.DeleteFunc(got, func(name string) bool { return name == "trade_ids_recent" || name == "database_place" })

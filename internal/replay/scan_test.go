@@ -19,14 +19,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestRecordsComeByGlobalOffset over all chains, however they lie in rows, each once.
 func TestRecordsComeByGlobalOffset(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := &world{TB: t, db: db}
 		chains := smartmoney.Chains()
 		var want []string

@@ -10,7 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +17,7 @@ import (
 // them.
 func TestShortScansDoNotWaitForLongOnes(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const rows = 300
 		w := &world{TB: t, db: db}
 		for minute := range rows {

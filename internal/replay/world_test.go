@@ -12,14 +12,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // world is a database whose journal a test writes batch by batch.
 type world struct {
 	testing.TB
-	db     *store.DB
+	db     *testkit.DB
 	offset int64
 	seqs   [smartmoney.ChainCount]int64
 	write  [smartmoney.ChainCount]journal.Writer
@@ -106,7 +105,7 @@ func (w *world) scanned(r *replay.Range) (out []string) {
 
 // counted is a journal that counts the rows read and may fail at one.
 type counted struct {
-	*store.DB
+	*testkit.DB
 	rows   int
 	failAt int // of the rows; 0: never
 }

@@ -5,43 +5,66 @@ import (
 	"math"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// Tables are the tables whose rows age. Each Sweep deletes a bounded number of the oldest rows in
-// one transaction, and returns how many; 0: none is left.
-type Tables interface {
+// Tables are the functions of the stores whose rows age. Each Sweep deletes a bounded number of the
+// oldest rows in one transaction, and returns how many; 0: none is left.
+type Tables struct {
 	// EventTimes returns the event time (unix ns) that the engine has reached, by Chain.Index; 0
 	// before a chain's first trade.
-	EventTimes(ctx context.Context) ([smartmoney.ChainCount]int64, error)
+	EventTimes func(ctx context.Context) ([smartmoney.ChainCount]int64, error)
 	// ChangedCustomers returns the customers that changed after a configuration revision, and the
 	// present one.
-	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
+	ChangedCustomers func(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
 
 	// JournalRevision returns the configuration revision of the oldest row of the detection journal
 	// that reaches an event time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is
 	// none.
-	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
+	JournalRevision func(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 
 	// SweepConfigVersions deletes versions of configurations that were replaced by a configuration
 	// revision; the first and the newest ones of each customer stay.
-	SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error)
+	SweepConfigVersions func(ctx context.Context, revision int64) (deleted int, err error)
 	// SweepJournal deletes rows of the detection journal before a time (unix ns, by Chain.Index).
-	SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error)
+	SweepJournal func(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error)
 	// SweepNotifications deletes log entries that were sent before a time, from a customer's log
 	// on. It returns the log to go on from.
-	SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error)
+	SweepNotifications func(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error)
 	// SweepHistory deletes snapshots and wallets' days before a day (by Chain.Index), in days since
 	// 1970.
-	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
+	SweepHistory func(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
 	// SweepClosings deletes positions that closed before a day (by Chain.Index), in days since
 	// 1970.
-	SweepClosings(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
+	SweepClosings func(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
 	// SweepIdempotencyRecords deletes records that were made before a time.
-	SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error)
+	SweepIdempotencyRecords func(ctx context.Context, before time.Time) (deleted int, err error)
 	// SweepRejects deletes rejects of sources that are older than a time.
-	SweepRejects(ctx context.Context, before time.Time) (deleted int, err error)
+	SweepRejects func(ctx context.Context, before time.Time) (deleted int, err error)
+}
+
+// TablesOf returns the functions of the stores of a database.
+func TablesOf(db *sqldb.DB) Tables {
+	registry, past, events, sources, state := customers.New(db), history.New(db), eventlog.New(db), source.NewConnections(db), enginestate.New(db)
+	return Tables{
+		EventTimes:              state.EventTimes,
+		ChangedCustomers:        registry.ChangedCustomers,
+		JournalRevision:         state.JournalRevision,
+		SweepConfigVersions:     registry.SweepConfigVersions,
+		SweepJournal:            state.SweepJournal,
+		SweepNotifications:      state.SweepNotifications,
+		SweepHistory:            past.SweepHistory,
+		SweepClosings:           past.SweepClosings,
+		SweepIdempotencyRecords: events.SweepIdempotencyRecords,
+		SweepRejects:            sources.SweepRejects,
+	}
 }
 
 // Ages say how long rows are kept. The settings of the same names have the bounds.

@@ -16,9 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -46,7 +44,7 @@ func runAll(t *testing.T, tasks []retention.Task, now time.Time) map[string]int 
 
 // moved is a database whose engine has reached an event time.
 type moved struct {
-	*store.DB
+	*testkit.DB
 	at      int64 // unix ns, on every chain
 	changed []notifications.Customer
 	asked   []int64 // revisions
@@ -66,13 +64,19 @@ func (m *moved) ChangedCustomers(_ context.Context, after int64) ([]notification
 	return changed, after + 1, nil
 }
 
+func (m *moved) tables() retention.Tables {
+	all := retention.TablesOf(m.DB.DB)
+	all.EventTimes, all.ChangedCustomers = m.EventTimes, m.ChangedCustomers
+	return all
+}
+
 const days = 24 * time.Hour
 
 // The journal is kept for its age and the longest window, even after the customer with it has
 // shortened it.
 func TestJournalKeepsTheLongestWindow(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		testkit.CommitJournal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
 		oldest := func() (at int64) {
 			err := db.Journal(t.Context(), smartmoney.Base, math.MinInt64, math.MaxInt64, func(r enginestate.JournalRow) error {
@@ -94,7 +98,7 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 			return c
 		}
 		m := &moved{DB: db, changed: []notifications.Customer{customer(1), customer(72)}}
-		tasks := retention.AgeTasks(m, retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days})
+		tasks := retention.AgeTasks(m.tables(), retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days})
 		m.at = first + int64(10*days)
 		if n := runAll(t, tasks, testkit.Noon)["journal"]; n != 0 {
 			t.Errorf("%d rows within the age and the window were deleted", n)
@@ -114,7 +118,7 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 // the oldest row of the journal, and decisions about its rows stay the same.
 func TestVersionsOfTheJournalAreKept(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("few", func(c *smartmoney.Config) { c.MinTrades = 30 })
 		testkit.ManyVersions(t, db, "few", 100)
@@ -137,7 +141,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
-			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
+			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), decisions.Query{CustomerID: id})
 			if err != nil || len(all) == 0 {
 				t.Fatalf("%d decisions of %s, %v", len(all), id, err)
 			}
@@ -145,7 +149,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		}
 		check := func(first int64, swept int) {
 			t.Helper()
-			tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Idempotency: days, Rejects: days})
+			tasks := retention.AgeTasks(retention.TablesOf(db.DB), retention.Ages{Journal: days, Idempotency: days, Rejects: days})
 			before := [][]smartmoney.Decision{decided("few"), decided("many")}
 			if n := runAll(t, tasks, testkit.Noon)["configurations"]; n != swept {
 				t.Errorf("%d versions were deleted, want %d", n, swept)
@@ -190,7 +194,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 // Rows that age by the clock go when their time has come, and no others.
 func TestAgesByTheClock(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		keep := func(key string) func(*eventlog.Appended) (eventlog.Kept, error) {
 			return func(*eventlog.Appended) (eventlog.Kept, error) {
 				return eventlog.Kept{Records: []eventlog.IdempotencyRecord{{Key: key, Answer: "{}"}}}, nil
@@ -204,7 +208,7 @@ func TestAgesByTheClock(t *testing.T) {
 		if err := feed.NewConfigs(db.DB).AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, testkit.Noon, 10); err != nil {
 			t.Fatal(err)
 		}
-		tasks := retention.AgeTasks(db, retention.Ages{
+		tasks := retention.AgeTasks(retention.TablesOf(db.DB), retention.Ages{
 			Journal: days, Notifications: 40 * days, History: 40 * days, Idempotency: 48 * time.Hour, Rejects: days,
 		})
 		tasks = append(tasks, studio.Retention(db.DB))
@@ -225,7 +229,7 @@ func TestAgesByTheClock(t *testing.T) {
 // are gone.
 func TestNotificationsOfManyCustomers(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		v := testkit.Customers(t, db, "a", "b", "c")
 		var signals []*smartmoney.Signal
 		var entries []notifications.Entry
@@ -237,7 +241,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 			}
 		}
 		testkit.Send(t, db, testkit.Noon, signals, entries...)
-		tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days})
+		tasks := retention.AgeTasks(retention.TablesOf(db.DB), retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days})
 		for round, want := range []int{0, 2100, 0} { // after 39, 40 and 41 days
 			now := testkit.Noon.Add(time.Duration(39+round)*days + time.Hour)
 			if got := runAll(t, tasks, now)["notifications"]; got != want {
@@ -253,7 +257,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 // Closed positions go by days of event time.
 func TestClosingsAge(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
 		for from, h := range []history.Added{
 			{Closings: closing(1), DayStarts: []smartmoney.DayStart{{Day: 10, Seq: 1}}}, {Closings: closing(2)},
@@ -265,7 +269,7 @@ func TestClosingsAge(t *testing.T) {
 			}
 		}
 		m := &moved{DB: db}
-		tasks := retention.AgeTasks(m, retention.Ages{Journal: days, Closings: 40 * days, Idempotency: days, Rejects: days})
+		tasks := retention.AgeTasks(m.tables(), retention.Ages{Journal: days, Closings: 40 * days, Idempotency: days, Rejects: days})
 		for _, c := range []struct {
 			at            time.Duration
 			deleted, left int
@@ -281,7 +285,7 @@ func TestClosingsAge(t *testing.T) {
 // What is kept for ever has no task.
 func TestForEver(t *testing.T) {
 	t.Parallel()
-	for _, task := range retention.AgeTasks(&moved{}, retention.Ages{}) {
+	for _, task := range retention.AgeTasks(retention.Tables{}, retention.Ages{}) {
 		if n := task.Name(); n == "notifications" || n == "history" || n == "closings" {
 			t.Errorf("%s has a task though it is kept for ever", n)
 		}

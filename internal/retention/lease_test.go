@@ -5,13 +5,12 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestLeaseHasOneHolder(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, d *store.DB) {
+	testkit.Databases(t, func(t *testing.T, d *testkit.DB) {
 		ctx, db := t.Context(), retention.NewLease(d.DB)
 		number, err := db.ClaimRetention(ctx, "a", time.Hour)
 		if err != nil || number != 1 {

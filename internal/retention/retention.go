@@ -1,5 +1,6 @@
 // Package retention deletes what is older than the settings keep: a loop runs named tasks, in one
-// process of a fleet at a time, which holds a lease.
+// process of a fleet at a time, which holds a lease. Events that the log drops can go to an archive
+// before.
 //
 // It promises that a task is never run twice at once within a process, and that no task keeps
 // another from running: each call deletes a bounded number of rows, and a pause follows. A lease
@@ -15,8 +16,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"github.com/smartmoneyhq/smartmoney/internal/leases"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
@@ -69,7 +70,7 @@ func (o Options) withDefaults() Options {
 
 // Loop runs the tasks while its process has the lease.
 type Loop struct {
-	*leases.Keeper[int64, int64]
+	*sqldb.Keeper[int64, int64]
 	metrics metrics
 }
 
@@ -109,7 +110,7 @@ func (m *metrics) ran(task string, deleted int, err error, at time.Time) {
 func New(o Options) *Loop {
 	o = o.withDefaults()
 	l := &Loop{metrics: newMetrics()}
-	l.Keeper = leases.New(leases.Options[int64, int64]{
+	l.Keeper = sqldb.NewKeeper(sqldb.KeeperOptions[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
 			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)
@@ -138,7 +139,7 @@ func New(o Options) *Loop {
 			}
 			return nil
 		},
-		Begin: func(number int64) (int64, leases.Run[int64], *slog.Logger) {
+		Begin: func(number int64) (int64, sqldb.LeaseRun[int64], *slog.Logger) {
 			return leaseRow, &run{options: o, metrics: &l.metrics, number: number}, o.Log.With("part", "retention")
 		},
 		Log: o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,

@@ -5,24 +5,18 @@ import (
 	"errors"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
-
-// Packer compresses the event log.
-type Packer interface {
-	// Pack joins the next segments of a chain's log that were appended before a time to one,
-	// compressed, and returns how many rows it replaced; 0: there is nothing to do.
-	Pack(ctx context.Context, chain smartmoney.Chain, before time.Time) (packed int, err error)
-}
 
 // packAfter is how long a segment stays as it was appended: recent trades are read the most.
 const packAfter = time.Hour
 
-type segments struct{ log Packer }
+type segments struct{ log *eventlog.Log }
 
 // NewSegments returns the task that joins and compresses the segments of the event log an hour
 // after they were appended.
-func NewSegments(log Packer) Task { return segments{log} }
+func NewSegments(log *eventlog.Log) Task { return segments{log} }
 
 // Name is "segments".
 func (s segments) Name() string { return "segments" }

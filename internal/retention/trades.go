@@ -8,11 +8,13 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log.
+// Log is the event log, as eventlog.Log has it. Tests of the engine break a drop off at any of its
+// steps.
 type Log interface {
 	// OldEvents returns the first segments of a chain's log of which every trade is older than
 	// keep, about most events, no segment after mostBytes of memory, none that the engine has not
@@ -24,19 +26,9 @@ type Log interface {
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// TokenBases returns the bases of those of some tokens that have one.
 	TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error)
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
-	// order.
-	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
 	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It
 	// returns eventlog.ErrDropped if another process did so.
 	Drop(ctx context.Context, d *eventlog.Drop) error
-}
-
-// Archiver stores events outside the database before they are dropped.
-type Archiver interface {
-	// Archive stores runs of a chain's log, in order. They are durable when it returns nil. A range
-	// that is archived already is compared with what is there. After an error nothing is dropped.
-	Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
 }
 
 // Bounds of what one call of the task drops and holds in memory: events of a transaction, events of
@@ -47,17 +39,23 @@ const (
 	bytesAtOnce    = 64 << 20
 )
 
+// archive stores runs of a chain's log outside the database, in order. They are durable when it
+// returns nil. A range that is archived already is compared with what is there. After an error
+// nothing is dropped.
+type archive func(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
+
 // trades drops the events that are older than keep, and keeps what wallets and tokens made of them.
 type trades struct {
 	log     Log
-	archive Archiver // nil: nothing is archived
+	days    *history.Days
+	archive archive // nil: nothing is archived
 	keep    time.Duration
 }
 
 // NewTrades returns the task that drops events of the log: those before the first trade that is at
 // most keep older than its chain's event time. archive may be nil.
-func NewTrades(log Log, archive Archiver, keep time.Duration) Task {
-	return &trades{log: log, archive: archive, keep: keep}
+func NewTrades(log Log, days *history.Days, archive archive, keep time.Duration) Task {
+	return &trades{log: log, days: days, archive: archive, keep: keep}
 }
 
 // Name is "trades".
@@ -89,7 +87,7 @@ func (t *trades) drop(ctx context.Context, chain smartmoney.Chain, now time.Time
 			chain, old.Before.Format(time.RFC3339), now.UTC().Format(time.RFC3339))
 	}
 	if t.archive != nil {
-		if err := t.archive.Archive(ctx, chain, old.Segments); err != nil {
+		if err := t.archive(ctx, chain, old.Segments); err != nil {
 			return 0, fmt.Errorf("archive events %d to %d of %s: %w", old.First(), old.Last(), chain, err)
 		}
 	}
@@ -138,7 +136,7 @@ func (t *trades) dropPart(ctx context.Context, old *eventlog.OldEvents) (deleted
 
 // fold computes what replaces events: the bases of the wallets and tokens that they name.
 func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.Drop, error) {
-	starts, err := t.log.DayStarts(ctx, old.Chain, old.Last())
+	starts, err := t.days.DayStarts(ctx, old.Chain, old.Last())
 	if err != nil {
 		return nil, err
 	}

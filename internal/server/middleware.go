@@ -16,19 +16,18 @@ import (
 	"github.com/rs/cors"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
 // withID assigns every request an id: the client's if it is valid, else a new one. The id is
 // returned in the response and stored in the context.
 func (s *Server) withID(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		id := r.Header.Get(reqid.Header)
-		if !reqid.Sane(id) {
+		id := r.Header.Get(httpapi.RequestIDHeader)
+		if !httpapi.SaneRequestID(id) {
 			id = s.options.NewID()
 		}
-		w.Header().Set(reqid.Header, id)
-		next.ServeHTTP(w, r.WithContext(reqid.With(r.Context(), id)))
+		w.Header().Set(httpapi.RequestIDHeader, id)
+		next.ServeHTTP(w, r.WithContext(httpapi.WithRequestID(r.Context(), id)))
 	})
 }
 
@@ -57,7 +56,7 @@ func (s *Server) traced(next http.Handler) http.Handler {
 		return next
 	}
 	return s.options.Traced(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		defer func() { reqid.Match(r.Context(), r.Pattern) }()
+		defer func() { httpapi.Match(r.Context(), r.Pattern) }()
 		next.ServeHTTP(w, r)
 	}))
 }
@@ -85,12 +84,12 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		begin := s.options.Now()
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
-			r.Pattern = cmp.Or(reqid.MatchOf(r.Context()), r.Pattern)
+			r.Pattern = cmp.Or(httpapi.MatchOf(r.Context()), r.Pattern)
 			took := s.options.Now().Sub(begin)
 			s.metrics.answered(r, rec, took)
-			caller := reqid.CallerOf(r.Context())
+			caller := httpapi.CallerOf(r.Context())
 			s.options.Log.LogAttrs(r.Context(), requestLevel(rec, took), "request",
-				slog.String("id", reqid.From(r.Context())),
+				slog.String("id", httpapi.RequestID(r.Context())),
 				slog.String("method", r.Method),
 				slog.String("path", httpapi.LoggedPath(r)),
 				slog.Int("status", rec.status),
@@ -121,7 +120,7 @@ func (s *Server) withRecovery(next http.Handler) http.Handler {
 				panic(cause)
 			}
 			s.options.Log.ErrorContext(r.Context(), "handler panicked",
-				"id", reqid.From(r.Context()), "cause", cause, "stack", string(debug.Stack()))
+				"id", httpapi.RequestID(r.Context()), "cause", cause, "stack", string(debug.Stack()))
 			if rec, ok := w.(*recorder); ok && (rec.status != 0 || rec.hijacked) {
 				panic(http.ErrAbortHandler)
 			}
@@ -263,7 +262,7 @@ func NewOrigins(list []string) Origins {
 		// Browsers add no credentials by themselves, since there are no cookies: a page acts
 		// only with a key that it was given. So no header needs to be blocked.
 		AllowedHeaders: []string{"*"},
-		ExposedHeaders: []string{reqid.Header, "Retry-After", "ETag", "WWW-Authenticate", "Webhook-Secret", "Webhook-Disabled"},
+		ExposedHeaders: []string{httpapi.RequestIDHeader, "Retry-After", "ETag", "WWW-Authenticate", "Webhook-Secret", "Webhook-Disabled"},
 		MaxAge:         preflightAge,
 	})}
 }

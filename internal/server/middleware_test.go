@@ -12,9 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
-	"github.com/smartmoneyhq/smartmoney/internal/static"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -51,7 +50,7 @@ func TestRequestLog(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			reqid.Identify(r.Context(), reqid.Caller{CustomerID: "acme", KeyID: "key-7"})
+			httpapi.Identify(r.Context(), httpapi.Caller{CustomerID: "acme", KeyID: "key-7"})
 			_, _ = io.WriteString(w, "12345")
 		})
 	})
@@ -126,8 +125,8 @@ func TestCompression(t *testing.T) {
 	}
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{
-			REST: static.New("application/json", []byte(large)), GraphQL: answer("application/graphql-response+json; charset=utf-8", large),
-			Docs: static.New("text/html", []byte("small")), SDL: answer("text/event-stream; charset=utf-8", large),
+			REST: httpapi.Static("application/json", []byte(large)), GraphQL: answer("application/graphql-response+json; charset=utf-8", large),
+			Docs: httpapi.Static("text/html", []byte("small")), SDL: answer("text/event-stream; charset=utf-8", large),
 		}
 	})
 	for path, want := range map[string]struct {

@@ -21,7 +21,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"go.uber.org/goleak"
 
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
@@ -216,7 +216,7 @@ func TestRequestID(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			fmt.Fprint(w, reqid.From(r.Context()))
+			fmt.Fprint(w, httpapi.RequestID(r.Context()))
 		})
 	})
 	for name, test := range map[string]struct{ given, want string }{
@@ -226,8 +226,8 @@ func TestRequestID(t *testing.T) {
 		"none":          {"", "made-"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			resp, body := f.do(t, "POST", "/graphql", http.Header{reqid.Header: {test.given}})
-			if got := resp.Header.Get(reqid.Header); got != body || !strings.HasPrefix(got, test.want) {
+			resp, body := f.do(t, "POST", "/graphql", http.Header{httpapi.RequestIDHeader: {test.given}})
+			if got := resp.Header.Get(httpapi.RequestIDHeader); got != body || !strings.HasPrefix(got, test.want) {
 				t.Errorf("header %q, context %q, want %s…", got, body, test.want)
 			}
 		})
@@ -243,7 +243,7 @@ func TestPanics(t *testing.T) {
 			panic("too late")
 		})
 	})
-	resp, body := f.do(t, "POST", "/graphql", http.Header{reqid.Header: {"p1"}})
+	resp, body := f.do(t, "POST", "/graphql", http.Header{httpapi.RequestIDHeader: {"p1"}})
 	if resp.StatusCode != 500 || body != `{"error":"internal error"}` {
 		t.Errorf("got %d %s, want a 500 without the cause", resp.StatusCode, body)
 	}
@@ -265,7 +265,7 @@ func TestAccessLogHoldsNoSecrets(t *testing.T) {
 	t.Parallel()
 	f := start(t, func(o *server.Options) { o.Handlers.GraphQL = echo("graphql") })
 	f.do(t, "GET", "/graphql?query=hidden-question", http.Header{
-		"Authorization": {"Bearer hidden-key"}, reqid.Header: {"log-1"},
+		"Authorization": {"Bearer hidden-key"}, httpapi.RequestIDHeader: {"log-1"},
 	})
 	// The line is written after the response; the next request on the same connection is
 	// answered later than that.

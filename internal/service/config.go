@@ -10,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Configs stores the configurations of customers with their history.
+// Configs stores the configurations of customers with their history, as customers.Registry does.
+// Tests let it fail.
 type Configs interface {
 	// Config returns a customer's configuration, or a NOT_FOUND error that names the
 	// customer if there is none.

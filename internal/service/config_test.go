@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
@@ -24,11 +23,11 @@ import (
 // configs runs the use cases about configurations on a real database.
 type configs struct {
 	*service.Service
-	db      *store.DB
+	db      *testkit.DB
 	changes int
 }
 
-func newConfigs(t *testing.T, db *store.DB) *configs {
+func newConfigs(t *testing.T, db *testkit.DB) *configs {
 	t.Helper()
 	for _, id := range []string{"acme", "bob"} {
 		if _, err := db.CreateCustomer(t.Context(), strings.ToUpper(id), id); err != nil {
@@ -36,7 +35,7 @@ func newConfigs(t *testing.T, db *store.DB) *configs {
 		}
 	}
 	c := &configs{db: db}
-	c.Service = service.New(nil, nil, service.Options{Configs: db, ConfigChanged: func() { c.changes++ }})
+	c.Service = service.New(nil, service.Options{Configs: db, ConfigChanged: func() { c.changes++ }})
 	return c
 }
 
@@ -47,7 +46,7 @@ func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Co
 
 func TestConfigs(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := newConfigs(t, db)
 		acme, bob := as(t.Context(), "acme", smartmoney.ScopeCustomer), as(t.Context(), "bob", smartmoney.ScopeCustomer)
 		first, err := c.Config(acme)
@@ -172,11 +171,11 @@ func TestConfigRequiresCustomer(t *testing.T) {
 // address which is already set may stay.
 func TestWebhookThatCannotBeReached(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
-		free := service.New(nil, nil, service.Options{Configs: db, Webhooks: db})
-		strict := service.New(nil, nil, service.Options{Configs: db, Webhooks: db, WebhookAddress: webhook.AllowPublic.Check})
+		free := service.New(nil, service.Options{Configs: db, Webhooks: db})
+		strict := service.New(nil, service.Options{Configs: db, Webhooks: db, WebhookAddress: webhook.AllowPublic.Check})
 		for address, refused := range map[string]string{
 			"http://127.0.0.1:9/":      "webhook_url must begin with https://: this service does not send over plain http",
 			"https://10.0.0.1/":        "webhook_url must be a public address: this service does not send to its own machine or to private networks",

@@ -8,25 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
-
-// Customers reads customers and what they use. An unknown or deleted customer is a NOT_FOUND error.
-type Customers interface {
-	// Customer returns a customer, also a suspended one.
-	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids,
-	// after an id.
-	CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error)
-	// CountCustomers counts the customers that are not deleted.
-	CountCustomers(ctx context.Context) (int, error)
-	// NewestKeys returns up to limit keys of a customer, newest first.
-	NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error)
-	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days
-	// since 1970 UTC.
-	SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error)
-}
 
 // maxShownKeys is how many keys of a customer are shown: the newest.
 const maxShownKeys = 200
@@ -228,7 +211,7 @@ func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBud
 		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
 	}
 	day := s.now().UTC().Truncate(24 * time.Hour)
-	counts, err := s.customers.SentOn(ctx, []string{c.CustomerID}, day.Unix()/(24*60*60))
+	counts, err := s.notifications.SentOn(ctx, []string{c.CustomerID}, day.Unix()/(24*60*60))
 	if err != nil {
 		return nil, err
 	}

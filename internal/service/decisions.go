@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -17,25 +18,6 @@ const (
 
 	cursorDecision = 5 // event time, hash of the decision
 )
-
-// DecisionsQuery selects decisions about a customer's candidates.
-type DecisionsQuery struct {
-	CustomerID string
-	// lower bound of the candidates' event time, inclusive; zero: none
-	Since   time.Time
-	Token   string                      // "": any
-	Outcome *smartmoney.DecisionOutcome // nil: any
-}
-
-// Decisions computes decisions from the detection journal.
-type Decisions interface {
-	// Decisions returns the decisions about a customer's candidates, latest candidate
-	// first. A delivered candidate has its own decision; the candidates of a type on a
-	// token that one rule held back on a UTC day share one. Candidates older than the
-	// journal are missing: on each chain the record has those from keptSince on, which is zero
-	// before the first event.
-	Decisions(ctx context.Context, q DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error)
-}
 
 // Decision is a decision as the interfaces show it.
 type Decision struct{ smartmoney.Decision }
@@ -102,7 +84,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if err := checkPage(q.First, MaxDecisionPage); err != nil {
 		return nil, err
 	}
-	query := DecisionsQuery{CustomerID: principal.CustomerID, Outcome: q.Outcome}
+	query := decisions.Query{CustomerID: principal.CustomerID, Outcome: q.Outcome}
 	if q.Since != nil {
 		query.Since = *q.Since
 	}
@@ -118,7 +100,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if s.decisions == nil {
 		return nil, notAvailable("decisions")
 	}
-	all, keptSince, err := s.decisions.Decisions(ctx, query)
+	all, keptSince, err := s.decisions(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("decisions of customer %s: %w", principal.CustomerID, err)
 	}

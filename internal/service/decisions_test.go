@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -17,13 +18,13 @@ import (
 // decisionSource is a source of decisions and simulations set by a test. It records the query.
 type decisionSource struct {
 	all   []smartmoney.Decision
-	query service.DecisionsQuery
+	query decisions.Query
 
 	keptSince time.Time
 }
 
 // Decisions returns all decisions, whatever the query.
-func (d *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, time.Time, error) {
+func (d *decisionSource) Decisions(_ context.Context, q decisions.Query) ([]smartmoney.Decision, time.Time, error) {
 	d.query = q
 	return d.all, d.keptSince, nil
 }
@@ -58,7 +59,7 @@ func TestDecisionPages(t *testing.T) {
 		heldBack("a", 9, smartmoney.RuleMinTrades), heldBack("b", 8, smartmoney.RuleMinTrades),
 		heldBack("b", 8, smartmoney.RuleStale), heldBack("c", 8, smartmoney.RuleStale), heldBack("d", 7, smartmoney.RuleStale),
 	}}
-	s := service.New(nil, nil, service.Options{Decisions: source})
+	s := service.New(nil, service.Options{Decisions: source.Decisions})
 	ctx := caller(t, servicetest.Customer)
 	ask := func(first int, after *string) *service.DecisionPage {
 		t.Helper()
@@ -101,11 +102,11 @@ func TestDecisionPages(t *testing.T) {
 func TestDecisionQuery(t *testing.T) {
 	t.Parallel()
 	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
-	s := service.New(nil, nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
+	s := service.New(nil, service.Options{Decisions: source.Decisions, Now: testkit.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})
-	want := service.DecisionsQuery{
+	want := decisions.Query{
 		CustomerID: servicetest.Customer, Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
 	}
 	if diff := cmp.Diff(want, source.query); err != nil || diff != "" || page.Since != nil || page.KeptSince != nil {
@@ -123,7 +124,7 @@ func TestDecisionQuery(t *testing.T) {
 		_, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, After: &cursor})
 		wantBad(t, err, "after", "after must be a cursor returned by an earlier page of this list")
 	}
-	none := service.New(nil, nil, service.Options{})
+	none := service.New(nil, service.Options{})
 	if _, err := none.Decisions(ctx, service.DecisionListQuery{First: 1}); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
 		t.Errorf("without a source: %v", err)
 	}
@@ -150,7 +151,7 @@ func TestDecisionNumbers(t *testing.T) {
 func TestSimulate(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	s := service.New(nil, nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
+	s := service.New(nil, service.Options{Configs: w.DB, Simulate: (&decisionSource{}).Simulate})
 	ctx := caller(t, servicetest.Customer)
 	since := time.Unix(7, 0)
 	for name, c := range map[string]struct {

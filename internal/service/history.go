@@ -16,16 +16,6 @@ import (
 // MaxEquityPoints is the largest number of points of a wallet's equity.
 const MaxEquityPoints = 500
 
-// Days reads what became of wallets day by day (semantics 8).
-type Days interface {
-	// WalletDays returns the stored days of a wallet from a day on, in days since 1970 UTC, oldest
-	// first. Its latest active day need not be among them.
-	WalletDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int) ([]smartmoney.WalletDay, error)
-	// Closings returns a page of the positions that a wallet closed, newest in the log first. A
-	// query's After that closed none of them is a BAD_USER_INPUT error.
-	Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error)
-}
-
 // WalletHistory returns a wallet's days with activity from the UTC day of a time on, oldest first:
 // all that are kept if since is nil.
 func (s *Service) WalletHistory(ctx context.Context, w *smartmoney.Wallet, since *time.Time) ([]smartmoney.WalletDay, error) {
@@ -54,7 +44,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 		return nil, nil, err
 	}
 	defer done()
-	days, err := s.history.WalletDays(ctx, w.Chain, w.Address, from)
+	days, err := s.days.WalletDays(ctx, w.Chain, w.Address, from)
 	if err != nil {
 		return nil, nil, fmt.Errorf("history of %s on %s: %w", w.Address, w.Chain, err)
 	}
@@ -172,7 +162,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 		return nil, err
 	}
 	defer done()
-	closings, err := s.history.Closings(ctx, w.Chain, q)
+	closings, err := s.days.Closings(ctx, w.Chain, q)
 	if err != nil {
 		return nil, fmt.Errorf("closed positions of %s on %s: %w", w.Address, w.Chain, err)
 	}

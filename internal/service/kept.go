@@ -10,22 +10,23 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
-// Horizons says since when records are kept.
-type Horizons interface {
-	// Horizon returns where a chain's log begins.
-	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// ClosingsKeptSince returns the event time before which positions that a chain's wallets closed
-	// were deleted; the zero time if none was.
-	ClosingsKeptSince(ctx context.Context, chain smartmoney.Chain) (time.Time, error)
-	// NotificationsKeptSince returns the time before which entries of notification logs were
-	// deleted by their age; the zero time if none was.
-	NotificationsKeptSince(ctx context.Context) (time.Time, error)
+// KeptSince reads since when records are kept, each from its store. Nil: such records are kept for
+// ever.
+type KeptSince struct {
+	// Trades returns where a chain's log begins.
+	Trades func(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
+	// Closings returns the event time before which closed positions of a chain were deleted; the
+	// zero time if none was.
+	Closings func(ctx context.Context, chain smartmoney.Chain) (time.Time, error)
+	// Notifications returns the time before which notifications were deleted by their age; the zero
+	// time if none was.
+	Notifications func(ctx context.Context) (time.Time, error)
 }
 
-// horizons remembers since when records are kept, so that pages of them do not read the database
-// for it.
-type horizons struct {
-	from          Horizons // nil: nothing is ever dropped
+// kept remembers since when records are kept, so that pages of them do not read the database for
+// it.
+type kept struct {
+	since         KeptSince
 	trades        [smartmoney.ChainCount]status.Kept[time.Time]
 	closings      [smartmoney.ChainCount]status.Kept[time.Time]
 	notifications status.Kept[time.Time]
@@ -33,16 +34,13 @@ type horizons struct {
 
 // before returns the time before which records may have been dropped, nil if none was. It reads it
 // with read if it is not kept.
-func (h *horizons) before(ctx context.Context, what string, kept *status.Kept[time.Time], read func(context.Context) (time.Time, error)) (*time.Time, error) {
-	if h.from == nil {
-		return nil, nil //nolint:nilnil // nil means that none was
-	}
+func before(ctx context.Context, what string, kept *status.Kept[time.Time], read func(context.Context) (time.Time, error)) (*time.Time, error) {
 	before, err := kept.Value(ctx, read)
 	if err != nil {
 		return nil, fmt.Errorf("read since when %s are kept: %w", what, err)
 	}
 	if before.IsZero() {
-		return nil, nil //nolint:nilnil // likewise
+		return nil, nil //nolint:nilnil // nil means that none was
 	}
 	return &before, nil
 }
@@ -51,9 +49,12 @@ func (h *horizons) before(ctx context.Context, what string, kept *status.Kept[ti
 // none of its chain was dropped. Earlier ones may be on pages, too: segments of the log are dropped
 // whole.
 func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time, error) {
-	h := &s.horizons
-	return h.before(ctx, "trades of "+string(p.Chain), &h.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {
-		at, err := h.from.Horizon(ctx, p.Chain)
+	k := &s.kept
+	return before(ctx, "trades of "+string(p.Chain), &k.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {
+		if k.since.Trades == nil {
+			return time.Time{}, nil
+		}
+		at, err := k.since.Trades(ctx, p.Chain)
 		return at.Before, err
 	})
 }
@@ -61,17 +62,24 @@ func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time
 // closingsKeptSince returns the event time before which closed positions of a chain may have been
 // deleted, nil if none was.
 func (s *Service) closingsKeptSince(ctx context.Context, chain smartmoney.Chain) (*time.Time, error) {
-	h := &s.horizons
-	return h.before(ctx, "closed positions of "+string(chain), &h.closings[chain.Index()], func(ctx context.Context) (time.Time, error) {
-		return h.from.ClosingsKeptSince(ctx, chain)
+	k := &s.kept
+	return before(ctx, "closed positions of "+string(chain), &k.closings[chain.Index()], func(ctx context.Context) (time.Time, error) {
+		if k.since.Closings == nil {
+			return time.Time{}, nil
+		}
+		return k.since.Closings(ctx, chain)
 	})
 }
 
 // notificationsKeptSince returns the time before which entries of notification logs may have been
 // deleted, by the present setting or a former one; nil if they are kept for ever and none was.
 func (s *Service) notificationsKeptSince(ctx context.Context) (*time.Time, error) {
-	deleted, err := s.horizons.before(ctx, "notifications", &s.horizons.notifications, func(ctx context.Context) (time.Time, error) {
-		return s.horizons.from.NotificationsKeptSince(ctx)
+	k := &s.kept
+	deleted, err := before(ctx, "notifications", &k.notifications, func(ctx context.Context) (time.Time, error) {
+		if k.since.Notifications == nil {
+			return time.Time{}, nil
+		}
+		return k.since.Notifications(ctx)
 	})
 	if err != nil || s.keepNotifications == 0 {
 		return deleted, err

@@ -36,13 +36,18 @@ func (l *logs) NotificationsKeptSince(context.Context) (time.Time, error) {
 	return l.before, l.err
 }
 
+// kept returns what reads since when the logs are kept.
+func (l *logs) kept() KeptSince {
+	return KeptSince{Trades: l.Horizon, Closings: l.ClosingsKeptSince, Notifications: l.NotificationsKeptSince}
+}
+
 // Pages of trades say since when trades are kept, with a read of the database at most every 15
 // seconds.
 func TestTradesKeptSince(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		l := &logs{before: time.Now().Add(-time.Hour)}
-		s := New(nil, nil, Options{Horizons: l})
+		s := New(nil, Options{Kept: l.kept()})
 		check := func(chain smartmoney.Chain, want time.Time, reads int) {
 			t.Helper()
 			got, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: chain})
@@ -63,7 +68,7 @@ func TestTradesKeptSince(t *testing.T) {
 		if _, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: smartmoney.Base}); !errors.Is(err, l.err) {
 			t.Errorf("error %v", err)
 		}
-		s = New(nil, nil, Options{})
+		s = New(nil, Options{})
 		l.reads = 0
 		check(smartmoney.Base, time.Time{}, 0)
 	})
@@ -85,7 +90,7 @@ func TestNotificationsKeptSince(t *testing.T) {
 		"for ever, and once for less": {deleted: now.Add(-time.Hour), want: now.Add(-time.Hour)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := New(nil, nil, Options{Now: func() time.Time { return now }, KeepNotifications: c.keep, Horizons: &logs{before: c.deleted}})
+			s := New(nil, Options{Now: func() time.Time { return now }, KeepNotifications: c.keep, Kept: (&logs{before: c.deleted}).kept()})
 			got, err := s.notificationsKeptSince(t.Context())
 			if err != nil || (got == nil) != c.want.IsZero() || got != nil && !got.Equal(c.want) {
 				t.Errorf("kept since %v, %v; want %v", got, err, c.want)
@@ -98,7 +103,7 @@ func TestNotificationsKeptSince(t *testing.T) {
 func TestClosingsKeptSince(t *testing.T) {
 	t.Parallel()
 	for _, l := range []*logs{{}, {before: time.Unix(86400, 0)}, {err: errors.New("gone")}} {
-		got, err := New(nil, nil, Options{Horizons: l}).closingsKeptSince(t.Context(), smartmoney.Base)
+		got, err := New(nil, Options{Kept: l.kept()}).closingsKeptSince(t.Context(), smartmoney.Base)
 		if !errors.Is(err, l.err) || (got == nil) != l.before.IsZero() || got != nil && !got.Equal(l.before) {
 			t.Errorf("kept since %v, %v; want %v, %v", got, err, l.before, l.err)
 		}
@@ -125,7 +130,7 @@ func TestWaitForAHorizonEnds(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		l := &slowLogs{may: make(chan struct{})}
-		s := New(nil, nil, Options{Horizons: l})
+		s := New(nil, Options{Kept: KeptSince{Trades: l.Horizon}})
 		page := &TradePage{Chain: smartmoney.Base}
 		first, second := make(chan error, 1), make(chan error, 1)
 		ctx, cancel := context.WithCancel(t.Context())

@@ -12,15 +12,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 )
 
 // TestScansAreLimited checks that a customer with a scan in progress gets RATE_LIMITED for a new
 // filter, while cached orders and other customers are served.
 func TestScansAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(nil, nil, Options{})
-	gate := limitstest.Tight(limits.Scans)
+	s := New(nil, Options{})
+	gate := testkit.TightGate(limits.Scans)
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "greedy"})
 	ask := func(customer string, trades, limit int) error {
@@ -68,8 +67,8 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 func TestPagesOfTradesAreLimited(t *testing.T) {
 	t.Parallel()
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
-	s := New(viewOf{snapshot: snapshot}, testkit.SQLite(t), Options{})
-	gate := limitstest.Tight(limits.TradePages)
+	s := New(viewOf{snapshot: snapshot}, Options{Events: testkit.SQLite(t).Log})
+	gate := testkit.TightGate(limits.TradePages)
 	q, err := NewTradesQuery(20, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -104,8 +103,8 @@ func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets 
 // customers get all.
 func TestPositionsByValueAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(viewOf{}, nil, Options{})
-	gate := limitstest.Tight(limits.ValuePages)
+	s := New(viewOf{}, Options{})
+	gate := testkit.TightGate(limits.ValuePages)
 	q, err := NewPositionsByValue(1, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -159,8 +158,8 @@ func (s sentTo) EachOutcome(_ context.Context, _ notifications.Query, f func(*no
 // other statistics of its signals, while other customers do.
 func TestStatisticsOfSignalsAreLimited(t *testing.T) {
 	t.Parallel()
-	s := New(nil, nil, Options{Notifications: sentTo{}})
-	gate := limitstest.Tight(limits.Statistics)
+	s := New(nil, Options{Notifications: sentTo{}})
+	gate := testkit.TightGate(limits.Statistics)
 	for name, ask := range map[string]func(context.Context) error{
 		"statistics": func(ctx context.Context) error { _, err := s.SignalStats(ctx, StatsQuery{}); return err },
 		"track record": func(ctx context.Context) error {

@@ -82,17 +82,6 @@ type LiveSignalsQuery struct {
 	Retractions bool // retractions of signals that pass Filter are events, too
 }
 
-// Live follows the customers' notification logs. It separates the use cases from the way
-// in which new notifications are noticed.
-type Live interface {
-	// Open follows a customer's log. The stream's end includes everything committed before.
-	Open(ctx context.Context, customerID string) (*live.Stream, error)
-	// Wake announces changed logs. It does not block.
-	Wake(w notifications.Wake)
-}
-
-var _ Live = (*live.Hub)(nil)
-
 // SignalSource produces the entries of a customer's log that pass a filter.
 type SignalSource struct {
 	service  *Service

@@ -19,7 +19,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -79,7 +78,7 @@ func cursor(n int64) *string { return ptr(service.SignalCursor(servicetest.Custo
 
 func TestLiveSignals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		fresh := follow(t, w.World, service.LiveSignalsQuery{})
 		resumed := follow(t, w.World, service.LiveSignalsQuery{After: cursor(2)})
@@ -113,7 +112,7 @@ func TestLiveSignals(t *testing.T) {
 // A source that forgets what it has read continues behind the last event that it handed over.
 func TestLiveSignalsAreReadAgain(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(0)})
 		for sequence := range int64(6) {
@@ -185,7 +184,7 @@ func TestLiveTradesAreReadAgain(t *testing.T) {
 // A filter selects the same notifications from the live log as from a list.
 func TestLiveFilter(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		early := ptr(w.first.Add(-72 * time.Hour))
 		chains, types := smartmoney.Chains(), smartmoney.NotificationTypes()
@@ -279,7 +278,7 @@ func TestLiveSignalsRefuses(t *testing.T) {
 	if _, err := w.Service.LiveSignals(mine, bad); listErr == nil || err == nil || err.Error() != listErr.Error() {
 		t.Errorf("a bad token: %v, listed %v", err, listErr)
 	}
-	without := service.New(w.Views, w.DB, service.Options{})
+	without := service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days})
 	for name, c := range map[string]struct {
 		s    *service.Service
 		ctx  context.Context
@@ -299,7 +298,7 @@ func TestLiveSignalsRefuses(t *testing.T) {
 // A subscriber that returns after a sweep receives a gap with the oldest notification left.
 func TestLiveGap(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		sweep := func(keep time.Duration) {
 			if err := testkit.Sweep(t.Context(), db, w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
@@ -331,7 +330,7 @@ func TestLiveGap(t *testing.T) {
 // was raised since. One that had seen everything up to the backup receives no gap.
 func TestLiveAfterRestore(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
 		if e, at := next(t, s, true); !e.Gap || e.Oldest != nil || at.Number != 6 {
@@ -382,7 +381,7 @@ func TestLiveAfterRestore(t *testing.T) {
 // Deleted notifications are not handed over after a reset, even if they were read before.
 func TestLiveReset(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		// raised then, they count even if the day ends during the test
@@ -430,7 +429,7 @@ func TestLiveFailures(t *testing.T) {
 		testkit.Stop(t, hub.Stop)
 	})
 	positions := &blind{Views: w.Engine, down: true}
-	half := service.New(positions, w.DB, service.Options{Live: hub, Notifications: w.DB, Lookups: w.Engine})
+	half := service.New(positions, service.Options{Events: w.DB.Log, Days: w.DB.Days, Live: hub, Notifications: w.DB})
 	s, err := half.LiveSignals(ctx, service.LiveSignalsQuery{After: cursor(1), WalletID: ptr(servicetest.Address(smartmoney.Base, 1))})
 	if err != nil {
 		t.Fatal(err)
@@ -516,7 +515,7 @@ func TestLiveLeaderboard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := &leaderboardExecution{}
 		b.shown.Store(before)
-		s, err := service.New(b, nil, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, smartmoney.WholeLife, 3)
+		s, err := service.New(b, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, smartmoney.WholeLife, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -572,7 +571,7 @@ func TestLiveLeaderboard(t *testing.T) {
 
 func TestLiveLeaderboardRefuses(t *testing.T) {
 	t.Parallel()
-	s := service.New(&leaderboardExecution{}, nil, service.Options{})
+	s := service.New(&leaderboardExecution{}, service.Options{})
 	for _, c := range []struct {
 		chain          smartmoney.Chain
 		by             smartmoney.RankBy

@@ -13,11 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TradeLog reads the event log. *store.DB implements it.
-type TradeLog interface {
-	// ReadLog returns about limit events of a chain after a position.
-	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
-}
+// logReader is eventlog.Log.ReadLog.
+type logReader func(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
 
 // TradeEvent is one event of a subscription to trades.
 type TradeEvent struct {
@@ -83,18 +80,18 @@ func (t *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 // after returns trades of a chain after a sequence number, and the one up to which they are all.
 // end is how far the engine got. It may return fewer than there are up to end, but not none of any
 // progress.
-func (t *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+func (t *tradeFeed) after(ctx context.Context, read logReader, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
 	t.mu.Lock()
 	if t.upTo == 0 || end-t.upTo > tradesKept {
 		t.first, t.upTo, t.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
 	}
 	if at < t.first {
 		t.mu.Unlock() // what one source alone asks for holds up no other
-		return readTrades(ctx, log, chain, at, end)
+		return readTrades(ctx, read, chain, at, end)
 	}
 	defer t.mu.Unlock()
 	for t.upTo < end {
-		trades, upTo, err := readTrades(ctx, log, chain, t.upTo, end)
+		trades, upTo, err := readTrades(ctx, read, chain, t.upTo, end)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -113,24 +110,24 @@ func (t *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Ch
 
 // readTrades reads trades of a chain's log after a sequence number, none after end, and returns the
 // one up to which they are all.
-func readTrades(ctx context.Context, log TradeLog, chain smartmoney.Chain, after, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+func readTrades(ctx context.Context, read logReader, chain smartmoney.Chain, after, end int64) ([]smartmoney.LoggedTrade, int64, error) {
 	if after >= end {
 		return nil, after, nil
 	}
-	read, _, err := log.ReadLog(ctx, chain, after, tradesReadAhead)
+	segment, _, err := read(ctx, chain, after, tradesReadAhead)
 	if err != nil {
 		return nil, 0, fmt.Errorf("trades of %s after %d: %w", chain, after, err)
 	}
-	if len(read.Events) == 0 {
+	if len(segment.Events) == 0 {
 		return nil, end, nil
 	}
 	var trades []smartmoney.LoggedTrade
-	for i := range read.Events {
-		if seq := read.First + int64(i); seq <= end && read.Events[i].Trade != nil {
-			trades = append(trades, smartmoney.LoggedTrade{Trade: *read.Events[i].Trade, Seq: seq})
+	for i := range segment.Events {
+		if seq := segment.First + int64(i); seq <= end && segment.Events[i].Trade != nil {
+			trades = append(trades, smartmoney.LoggedTrade{Trade: *segment.Events[i].Trade, Seq: seq})
 		}
 	}
-	return trades, min(end, read.First+int64(len(read.Events))-1), nil
+	return trades, min(end, segment.First+int64(len(segment.Events))-1), nil
 }
 
 // TradeSource produces new trades of a chain, one by one, in the order of its log.
@@ -153,7 +150,7 @@ type TradeSource struct {
 var _ Source = (*TradeSource)(nil)
 
 // LiveTrades opens a source of new trades. It returns BAD_USER_INPUT for arguments out of bounds,
-// and without Options.TradeLog UNAVAILABLE.
+// and without Options.Events UNAVAILABLE.
 func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSource, error) {
 	if _, err := s.customer(ctx); err != nil {
 		return nil, err
@@ -162,7 +159,7 @@ func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSour
 	if err := src.choose(&q); err != nil {
 		return nil, err
 	}
-	if s.tradeLog == nil {
+	if s.events == nil {
 		return nil, notAvailable("subscriptions to trades")
 	}
 	snapshot, err := s.snapshot(ctx, q.Chain)
@@ -284,7 +281,7 @@ func (ts *TradeSource) read(ctx context.Context) error {
 			return err
 		}
 	}
-	batch, upTo, err := feed.after(ctx, ts.service.tradeLog, ts.chain, ts.at, snapshot.Position())
+	batch, upTo, err := feed.after(ctx, ts.service.events.ReadLog, ts.chain, ts.at, snapshot.Position())
 	if err == nil {
 		ts.batch, ts.upTo = batch, upTo
 	}

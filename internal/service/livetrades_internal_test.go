@@ -27,7 +27,7 @@ func TestResumedTradesHoldUpNobody(t *testing.T) {
 	after := func(at int64) <-chan int64 {
 		got := make(chan int64, 1)
 		go func() {
-			_, upTo, err := feed.after(t.Context(), log, smartmoney.Base, at, 200)
+			_, upTo, err := feed.after(t.Context(), log.ReadLog, smartmoney.Base, at, 200)
 			if err != nil {
 				t.Error(err)
 			}

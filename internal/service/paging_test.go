@@ -12,7 +12,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -86,7 +85,7 @@ func positionNames(
 // whatever the page size.
 func TestPagingBothWays(t *testing.T) {
 	scale.ChecksOf(t, 100)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		early := w.first.Add(-72 * time.Hour)
@@ -164,7 +163,7 @@ func TestPagingBothWays(t *testing.T) {
 // TestOlderSignals pages from the newest signals of the last day back to the oldest.
 func TestOlderSignals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 2})
@@ -186,7 +185,7 @@ func TestOlderSignals(t *testing.T) {
 // nor a subscription miss anything.
 func TestCursorOfAnEmptyLog(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		var cursors []*string
@@ -229,7 +228,7 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 // alike, as one of signals that a restore lost: with a gap, and no error. One at the end has none.
 func TestCursorBeyondTheEnd(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		for n, gap := range map[int64]bool{6: false, 7: true, 1 << 40: true} {

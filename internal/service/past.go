@@ -12,23 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Leaderboards has chains' leaderboards as they stood at midnights (semantics 8).
-type Leaderboards interface {
-	// Day returns the day of the newest snapshot at or before a time; ok is false if there is none.
-	Day(ctx context.Context, chain smartmoney.Chain, at time.Time) (day int32, ok bool, err error)
-	// Cached returns a snapshot if that costs nothing, else nil.
-	Cached(chain smartmoney.Chain, day int32) *leaderboards.Snapshot
-	// Load returns a snapshot, nil if there is none of that day any more.
-	Load(ctx context.Context, chain smartmoney.Chain, day int32) (*leaderboards.Snapshot, error)
-}
-
-// RankDays reads wallets' rows of snapshots.
-type RankDays interface {
-	// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on,
-	// oldest first.
-	RankDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int32, limit int) ([]smartmoney.RankDay, error)
-}
-
 // MaxRankDays is the largest number of days of a wallet's rank history.
 const MaxRankDays = 400
 
@@ -86,7 +69,7 @@ func (s *Service) RankHistory(ctx context.Context, w *smartmoney.Wallet, since *
 		return nil, smartmoney.BadInput("first", "first must be between 1 and %d, got %d", MaxRankDays, first)
 	}
 	s.reads.NoStore()
-	if s.rankDays == nil {
+	if s.days == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process has no leaderboards of past days")
 	}
 	from := 0
@@ -98,7 +81,7 @@ func (s *Service) RankHistory(ctx context.Context, w *smartmoney.Wallet, since *
 		return nil, err
 	}
 	defer done()
-	days, err := s.rankDays.RankDays(ctx, w.Chain, w.Address, int32(from), first)
+	days, err := s.days.RankDays(ctx, w.Chain, w.Address, int32(from), first)
 	if err != nil {
 		return nil, fmt.Errorf("rank history of %s on %s: %w", w.Address, w.Chain, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
@@ -23,19 +24,6 @@ const (
 	// maxClosings bounds the closed positions that one question reads, about 60 B each.
 	maxClosings = 2_000_000
 )
-
-// Aftermath reads what wallets did between days (semantics 8.1).
-type Aftermath interface {
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
-	// order.
-	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// EachDaysOf calls f for each of some wallets that has stored days from a day to another, with
-	// their sum. A wallet's latest active day need not be among them.
-	EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(wallet string, did smartmoney.DaysSum)) error
-	// EachClosing calls f for the positions that wallets, by number, closed by events from one on
-	// and before another. It fails with QUERY_TOO_COMPLEX if all wallets closed more than limit.
-	EachClosing(ctx context.Context, chain smartmoney.Chain, wallets []uint32, from, before int64, limit int, f func(*smartmoney.Closing)) error
-}
 
 // PerformanceQuery asks what the wallets of a past leaderboard did afterwards.
 type PerformanceQuery struct {
@@ -106,7 +94,7 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 		return nil, err
 	}
 	a := newAftermath(past, present, q.Days)
-	if err := a.read(ctx, s.history, s.views); err != nil {
+	if err := a.read(ctx, s.days, s.views); err != nil {
 		return nil, fmt.Errorf("performance of the leaderboard of %s, day %d: %w", q.Chain, past.Day, err)
 	}
 	n := len(a.wallets)
@@ -155,7 +143,7 @@ func newAftermath(past *leaderboards.Snapshot, present *rank.Snapshot, days int)
 }
 
 // read adds up what is stored, and what memory has of days that are not.
-func (a *aftermath) read(ctx context.Context, from Aftermath, memory Views) error {
+func (a *aftermath) read(ctx context.Context, from *history.Days, memory Views) error {
 	byAddress := make(map[string]*walletAfter, len(a.wallets))
 	for i, address := range a.addresses {
 		byAddress[address] = &a.wallets[i]
@@ -193,7 +181,7 @@ func (w *walletAfter) add(d *smartmoney.WalletDay) {
 }
 
 // readClosings counts the positions that were opened and closed on the days.
-func (a *aftermath) readClosings(ctx context.Context, from Aftermath) error {
+func (a *aftermath) readClosings(ctx context.Context, from *history.Days) error {
 	starts, err := from.DayStarts(ctx, a.chain, math.MaxInt64)
 	if err != nil {
 		return err

@@ -7,14 +7,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkAftermath reads what 20 000 wallets did on 30 days, on ten of which each was active, and
 // 300 000 positions that closed on them.
 func BenchmarkAftermath(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
+	for name, db := range map[string]*testkit.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		const wallets, first = 20_000, 20_000
 		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
 		for i := range wallets {
@@ -59,7 +58,7 @@ func BenchmarkAftermath(b *testing.B) {
 // BenchmarkAftermathAtItsBounds reads the most that one question may: 20 000 wallets, active on
 // each of 90 days, and 2 000 000 positions that closed on them.
 func BenchmarkAftermathAtItsBounds(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
+	for name, db := range map[string]*testkit.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		const wallets, first, days = 20_000, 20_000, 90
 		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
 		for i := range wallets {

@@ -15,7 +15,6 @@ import (
 	past "github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -38,11 +37,11 @@ func sells(wallet, token, day int, price float64) event.Event {
 // judgement is a service over a small log.
 type judgement struct {
 	*service.Service
-	db     *store.DB
+	db     *testkit.DB
 	engine *engine.Engine
 }
 
-func newJudgement(t *testing.T, db *store.DB) *judgement {
+func newJudgement(t *testing.T, db *testkit.DB) *judgement {
 	t.Helper()
 	e := engine.New(engine.Options{Store: db, HistoryWallets: 100})
 	if err := e.Start(t.Context()); err != nil {
@@ -51,7 +50,7 @@ func newJudgement(t *testing.T, db *store.DB) *judgement {
 	t.Cleanup(func() {
 		testkit.Stop(t, e.Stop)
 	})
-	return &judgement{service.New(e, db, service.Options{Leaderboards: past.New(db, 1<<20)}), db, e}
+	return &judgement{service.New(e, service.Options{Events: db.Log, Days: db.Days, Leaderboards: past.New(db, 1<<20)}), db, e}
 }
 
 // append adds events to the log and waits until they are shown.
@@ -98,7 +97,7 @@ func (j *judgement) want(t *testing.T, q service.PerformanceQuery, want *service
 // retracted, and a wallet that sells after the days.
 func TestLeaderboardPerformance(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		j := newJudgement(t, db)
 		j.beginning(t)
 		won := sells(3, 5, 3, 1.5)

@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -88,7 +87,7 @@ func (h *history) step(t testing.TB) {
 // alone.
 func TestRetractionsWhereverOneResumes(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		h := &history{World: servicetest.On(t, db), seed: 7, signals: map[string]*smartmoney.Signal{}}
 		const before, after = 40, 25
 		for range before {
@@ -234,7 +233,7 @@ func cutAgainAndAgain(t *testing.T, w *servicetest.World, entries int, seed uint
 // A reset removes retractions with their signals, and counts the signals only.
 func TestResetRemovesRetractions(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		// raised then, they count even if the day ends during the test

@@ -8,16 +8,22 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
-// Views is the state of each chain as published by the engine, or by a follower in a
-// process without an engine.
+// Views is the state of each chain as an engine publishes it, whether it leads or follows. Tests
+// count its reads and let them fail.
 type Views interface {
 	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
 	// committed event.
@@ -40,17 +46,11 @@ type Views interface {
 	// to be over for its wallet and that is not stored yet. f must not keep its argument, and must
 	// be fast.
 	PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay))
-}
-
-// History reads the event log, and what became of wallets day by day.
-type History interface {
-	Days
-	Aftermath
-	// WalletTrades returns a page of a wallet's trades, newest in the log first. A cursor
-	// that is no trade of the wallet is a BAD_USER_INPUT error.
-	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error)
-	// Trade returns the trade with a sequence number of a chain's log, nil if there is none.
-	Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error)
+	// Tokens returns tokens of a chain in the order of addresses; nil for a token that the
+	// chain has never seen.
+	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
+	// Markets returns prediction markets in the order of itemIDs; nil for an unknown one.
+	Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error)
 }
 
 // Options configures New. The zero value is valid.
@@ -59,10 +59,12 @@ type Options struct {
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
 
-	// Leaderboards has leaderboards of past days, and RankDays wallets' rows of them. Nil: the use
-	// cases about them return UNAVAILABLE.
-	Leaderboards Leaderboards
-	RankDays     RankDays
+	// Events is the event log. Required by the use cases about trades.
+	Events *eventlog.Log
+	// Days has what became of wallets day by day. Required by the use cases about it.
+	Days *history.Days
+	// Leaderboards has leaderboards of past days. Nil: the use cases about them return UNAVAILABLE.
+	Leaderboards *leaderboards.Leaderboards
 
 	// Configs stores the customers' configurations. Required by the use cases about them.
 	Configs Configs
@@ -74,14 +76,20 @@ type Options struct {
 	// about them.
 	Notifications Notifications
 	// Live follows the customers' notification logs. Nil: subscriptions return UNAVAILABLE.
-	Live Live
-	// Lookups describes tokens and markets. Required by the use cases about them and by
-	// those that compare signals with a wallet's positions.
-	Lookups Lookups
-	// Decisions computes decisions about candidates. Nil: they return UNAVAILABLE.
-	Decisions Decisions
-	// Simulator runs simulations. Nil: they return UNAVAILABLE.
-	Simulator Simulator
+	Live *live.Hub
+	// Decisions returns the decisions about a customer's candidates, latest candidate
+	// first. A delivered candidate has its own decision; the candidates of a type on a
+	// token that one rule held back on a UTC day share one. Candidates older than the
+	// journal are missing: on each chain the record has those from keptSince on, which is zero
+	// before the first event.
+	// Nil: UNAVAILABLE.
+	Decisions func(ctx context.Context, q decisions.Query) (all []smartmoney.Decision, keptSince time.Time, err error)
+	// Simulate returns what the configuration would have raised for a customer from the
+	// event time since on; nil: from 24 hours before the newest event. It changes nothing. A
+	// time before the start of the journal or in the future is a BAD_USER_INPUT error of
+	// field since.
+	// Nil: UNAVAILABLE.
+	Simulate func(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
 	// Webhooks stores webhooks. Nil: the use cases about them return UNAVAILABLE.
 	Webhooks Webhooks
 	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
@@ -91,27 +99,23 @@ type Options struct {
 	WebhookAddress func(address string) error
 	// WebhookDue is called when a delivery becomes due. It must not block. Nil: not called.
 	WebhookDue func()
-	// Sources reads the state of the live sources. Nil: the use cases about them return
+	// Sources has the live sources, whose kinds are Kinds. Nil: the use cases about them return
 	// UNAVAILABLE.
-	Sources Sources
-	// Customers reads customers and what they use. Nil: the use cases about them return
-	// UNAVAILABLE.
-	Customers Customers
+	Sources *source.Connections
+	Kinds   source.Kinds
+	// Customers has the customers. Nil: the use cases about them and about who signs tokens for
+	// their end users return UNAVAILABLE.
+	Customers *customers.Registry
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains func(context.Context) ([]status.Chain, error)
 	// Status measures how the service does. Nil: the use case about it returns UNAVAILABLE.
 	Status func(context.Context) (*status.Service, error)
 	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
 	Settings []status.Setting
-	// TradeLog reads the event log. Nil: subscriptions to trades return UNAVAILABLE.
-	TradeLog TradeLog
-	// Horizons says since when records are kept. Nil: they are kept for ever.
-	Horizons Horizons
+	// Kept says since when records are kept.
+	Kept KeptSince
 	// KeepNotifications is how long notifications are kept. 0: for ever.
 	KeepNotifications time.Duration
-	// TokenSigners stores who signs tokens for customers' end users. Nil: the use cases about them
-	// return UNAVAILABLE.
-	TokenSigners TokenSigners
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time
 	// Random is the source of secrets. Nil: crypto/rand.Reader.
@@ -127,20 +131,19 @@ type Service struct {
 // parts is what the services of all requests share.
 type parts struct {
 	views    Views
-	history  History
+	events   *eventlog.Log
+	days     *history.Days
 	defaults func(smartmoney.Chain) smartmoney.Filter
 
-	leaderboards Leaderboards
-	rankDays     RankDays
+	leaderboards *leaderboards.Leaderboards
 
 	configs       Configs
 	configChanged func()
 
 	notifications Notifications
-	live          Live
-	lookups       Lookups
-	decisions     Decisions
-	simulator     Simulator
+	live          *live.Hub
+	decisions     func(context.Context, decisions.Query) ([]smartmoney.Decision, time.Time, error)
+	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
 
 	webhooks       Webhooks
 	webhookClient  WebhookClient
@@ -148,20 +151,18 @@ type parts struct {
 	webhookDue     func()
 	webhookTests   webhookTests
 
-	signers TokenSigners
-
-	sources Sources
+	sources *source.Connections
+	kinds   source.Kinds
 	chains  func(context.Context) ([]status.Chain, error)
 
 	status   func(context.Context) (*status.Service, error)
 	settings []status.Setting
 
-	customers Customers
+	customers *customers.Registry
 
-	tradeLog TradeLog
-	feeds    [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
+	feeds [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
 
-	horizons          horizons
+	kept              kept
 	keepNotifications time.Duration
 
 	now    func() time.Time
@@ -169,13 +170,13 @@ type parts struct {
 }
 
 // New returns the service.
-func New(views Views, history History, opts Options) *Service {
+func New(views Views, opts Options) *Service {
 	s := &parts{
-		views: views, history: history, defaults: opts.Defaults, leaderboards: opts.Leaderboards, rankDays: opts.RankDays, configs: opts.Configs, configChanged: opts.ConfigChanged,
-		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configs: opts.Configs, configChanged: opts.ConfigChanged,
+		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
-		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, chains: opts.Chains,
-		customers: opts.Customers, tradeLog: opts.TradeLog, status: opts.Status, settings: opts.Settings,
+		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,
+		customers: opts.Customers, status: opts.Status, settings: opts.Settings,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
@@ -187,7 +188,7 @@ func New(views Views, history History, opts Options) *Service {
 		s.random = rand.Reader
 	}
 	s.keepNotifications = opts.KeepNotifications
-	s.horizons.from = opts.Horizons
+	s.kept.since = opts.Kept
 	return &Service{parts: s}
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -18,9 +19,12 @@ const MaxSignalPage = 200
 // defaultSignalAge is the age of the oldest listed signal if a request names no start.
 const defaultSignalAge = 24 * time.Hour
 
-// Notifications stores the customers' notification logs. It never returns deleted
-// notifications.
+// Notifications stores the customers' notification logs, as notifications.Logs does; it never
+// returns deleted notifications. Tests count its reads and let them fail.
 type Notifications interface {
+	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days
+	// since 1970 UTC.
+	SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error)
 	// Notifications returns the notifications selected by q in rising sequence.
 	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
 	// CountNotifications counts the notifications selected by q, ignoring its limit and its

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -31,7 +30,7 @@ type sent struct {
 	first time.Time // when signal 2 was sent
 }
 
-func newSent(t *testing.T, db *store.DB) *sent {
+func newSent(t *testing.T, db *testkit.DB) *sent {
 	t.Helper()
 	w := &sent{World: servicetest.On(t, db), first: time.Now().Add(-time.Hour).UTC().Truncate(time.Second)}
 	kinds := []struct {
@@ -63,7 +62,7 @@ func sequences(p *service.SignalPage) string {
 
 func TestSignalPages(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		after := func(n int64) *string { return ptr(service.SignalCursor(servicetest.Customer, n)) }
@@ -135,7 +134,7 @@ func TestSignalPages(t *testing.T) {
 // TestSignalCursorsWalk pages through a log in both orders.
 func TestSignalCursorsWalk(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		var walked string
@@ -231,7 +230,7 @@ func TestSignalBounds(t *testing.T) {
 
 func TestOneSignal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 1})
@@ -264,7 +263,7 @@ func TestOneSignal(t *testing.T) {
 
 // countedReads counts the pages that are read of customers' logs, and calls read after each.
 type countedReads struct {
-	*store.DB
+	*testkit.DB
 	reads int
 	read  func()
 }
@@ -282,7 +281,7 @@ func (c *countedReads) Notifications(ctx context.Context, q notifications.Query)
 // reads them once. The end of an empty page is followed by whatever was sent while it was read.
 func TestEmptyPages(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		send := func(n int) {
@@ -290,7 +289,7 @@ func TestEmptyPages(t *testing.T) {
 		}
 		send(1)
 		counted := &countedReads{DB: db}
-		s := service.New(w.Views, db, service.Options{Notifications: counted})
+		s := service.New(w.Views, service.Options{Events: db.Log, Days: db.Days, Notifications: counted})
 		ctx := caller(t, servicetest.Customer)
 		page, err := s.Signals(ctx, service.SignalsQuery{First: 5, Since: new(now.Add(-time.Hour))})
 		if err != nil || sequences(page) != "[1]" {
@@ -337,11 +336,11 @@ func TestEmptyPages(t *testing.T) {
 
 func TestResetBudget(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		woken := 0
-		s := service.New(w.Views, db, service.Options{Notifications: db, ConfigChanged: func() { woken++ }})
+		s := service.New(w.Views, service.Options{Events: db.Log, Days: db.Days, Notifications: db, ConfigChanged: func() { woken++ }})
 		now := time.Now()
 		w.Send(t, servicetest.Customer, now.Add(-50*time.Hour),
 			servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now.Add(-50*time.Hour), 1))
@@ -366,7 +365,7 @@ func TestResetBudget(t *testing.T) {
 // TestPersonal lists signals with the positions of wallets.
 func TestPersonal(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		hex := servicetest.Address(smartmoney.Base, 900)

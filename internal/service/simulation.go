@@ -9,15 +9,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Simulator runs simulations on the detection journal.
-type Simulator interface {
-	// Simulate returns what the configuration would have raised for a customer from the
-	// event time since on; nil: from 24 hours before the newest event. It changes nothing. A
-	// time before the start of the journal or in the future is a BAD_USER_INPUT error of
-	// field since.
-	Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
-}
-
 // Simulation is the result of a simulation as the interfaces show it.
 type Simulation struct{ *smartmoney.Simulation }
 
@@ -32,7 +23,7 @@ func (s *Simulation) Samples() []SignalContent {
 
 // Simulate tries the calling customer's configuration with the changes of u, or the present
 // one if u is empty. It changes nothing. It lists every problem of u in one BAD_USER_INPUT
-// error and returns the errors of Simulator about since.
+// error and returns the errors of Options.Simulate about since.
 func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since *time.Time) (*Simulation, error) {
 	present, err := s.Config(ctx)
 	if err != nil {
@@ -44,7 +35,7 @@ func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since
 			return nil, err
 		}
 	}
-	if s.simulator == nil {
+	if s.simulate == nil {
 		return nil, notAvailable("simulations")
 	}
 	leave, err := limits.Enter(ctx, limits.Simulations)
@@ -52,7 +43,7 @@ func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since
 		return nil, err
 	}
 	defer leave()
-	result, err := s.simulator.Simulate(ctx, present.CustomerID, c, since)
+	result, err := s.simulate(ctx, present.CustomerID, c, since)
 	if err != nil {
 		return nil, fmt.Errorf("simulate a configuration of customer %s: %w", present.CustomerID, err)
 	}

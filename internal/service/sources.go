@@ -15,16 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// Sources reads the state of the live sources.
-type Sources interface {
-	// Statuses returns the state of every source by name.
-	Statuses(ctx context.Context) ([]source.Status, error)
-	// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest
-	// first and at most limit, and how many are kept of the source. An unknown source is a
-	// NOT_FOUND error.
-	SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error)
-}
-
 // LiveSource is a live source as operators see it. Texts are nil if there is none.
 type LiveSource struct {
 	Name, Kind                            string
@@ -68,7 +58,7 @@ func (s *Service) LiveSources(ctx context.Context) ([]LiveSource, error) {
 	if s.sources == nil {
 		return nil, notAvailable("sources")
 	}
-	all, err := s.sources.Statuses(ctx)
+	all, err := s.kinds.Statuses(ctx, s.sources.ListSources)
 	if err != nil {
 		return nil, fmt.Errorf("state of the sources: %w", err)
 	}

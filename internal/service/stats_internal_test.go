@@ -80,7 +80,7 @@ func (s *sentReturns) add(change float64, buying bool) float64 {
 func (s *sentReturns) stats(t rapid.TB) *ReturnStats {
 	t.Helper()
 	ctx := auth.WithPrincipal(context.Background(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
-	all, err := New(nil, nil, Options{Notifications: s.sentTo}).SignalStats(ctx, StatsQuery{})
+	all, err := New(nil, Options{Notifications: s.sentTo}).SignalStats(ctx, StatsQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,15 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Lookups returns the current state of tokens and markets.
-type Lookups interface {
-	// Tokens returns tokens of a chain in the order of addresses; nil for a token that the
-	// chain has never seen.
-	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
-	// Markets returns prediction markets in the order of itemIDs; nil for an unknown one.
-	Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error)
-}
-
 // Token is the current state of a token.
 type Token struct{ smartmoney.TokenState }
 
@@ -54,7 +45,7 @@ func (s *Service) Token(ctx context.Context, chain smartmoney.Chain, address str
 // normalised; nil for a token that the chain has never seen.
 func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*Token, error) {
 	s.reads.NoStore()
-	states, err := s.lookups.Tokens(ctx, chain, addresses)
+	states, err := s.views.Tokens(ctx, chain, addresses)
 	if err != nil {
 		return nil, fmt.Errorf("%d tokens of %s: %w", len(addresses), chain, err)
 	}
@@ -210,7 +201,7 @@ func (s *Service) Outcomes(ctx context.Context, itemIDs []string) ([][]smartmone
 
 func (s *Service) markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error) {
 	s.reads.NoStore()
-	found, err := s.lookups.Markets(ctx, itemIDs)
+	found, err := s.views.Markets(ctx, itemIDs)
 	if err != nil {
 		return nil, fmt.Errorf("%d markets: %w", len(itemIDs), err)
 	}

@@ -10,14 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// TokenSigners is the part of the store with who signs tokens for customers' end users.
-type TokenSigners interface {
-	// Customer returns a customer. An unknown one is a NOT_FOUND error.
-	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	// SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody.
-	SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error
-}
-
 // TokenSigner is who signs tokens for the calling customer's end users, without the secret.
 type TokenSigner struct {
 	Issuer     string
@@ -39,7 +31,7 @@ func (s *Service) TokenSigner(ctx context.Context) (*TokenSigner, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.signers.Customer(ctx, id)
+	c, err := s.customers.Customer(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("token signer of customer %s: %w", id, err)
 	}
@@ -68,7 +60,7 @@ func (s *Service) SetTokenSigner(ctx context.Context, in SetTokenSignerInput) (*
 	if err := auth.CheckSigner(signer); err != nil {
 		return nil, err
 	}
-	if err := s.signers.SetTokenSigner(ctx, id, signer); err != nil {
+	if err := s.customers.SetTokenSigner(ctx, id, signer); err != nil {
 		return nil, fmt.Errorf("set the token signer of customer %s: %w", id, err)
 	}
 	return s.TokenSigner(ctx)
@@ -81,7 +73,7 @@ func (s *Service) RemoveTokenSigner(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.signers.SetTokenSigner(ctx, id, nil); err != nil {
+	if err := s.customers.SetTokenSigner(ctx, id, nil); err != nil {
 		return fmt.Errorf("remove the token signer of customer %s: %w", id, err)
 	}
 	return nil
@@ -92,7 +84,7 @@ func (s *Service) signersCustomer(ctx context.Context) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if s.signers == nil {
+	if s.customers == nil {
 		return "", notAvailable("tokens for end users")
 	}
 	return who.CustomerID, nil

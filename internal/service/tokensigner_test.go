@@ -6,7 +6,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -14,13 +13,13 @@ import (
 // never sees the secret again.
 func TestTokenSigner(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, id := range []string{"acme", "bob"} {
 			if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
 				t.Fatal(err)
 			}
 		}
-		s := service.New(nil, nil, service.Options{TokenSigners: db})
+		s := service.New(nil, service.Options{Customers: db.Registry})
 		acme, bob := as(t.Context(), "acme", smartmoney.ScopeCustomer), as(t.Context(), "bob", smartmoney.ScopeCustomer)
 		secret := strings.Repeat("s", smartmoney.MinTokenSecret)
 		in := service.SetTokenSignerInput{Issuer: "https://id.example", Secret: &secret}

@@ -52,7 +52,7 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 	}
 	defer done()
 	read := func(place int64, limit int) ([]smartmoney.LoggedTrade, error) {
-		trades, err := s.history.WalletTrades(ctx, chain, wallet,
+		trades, err := s.events.WalletTrades(ctx, chain, wallet,
 			eventlog.TradesQuery{Newest: row.LastTradeSeq, Place: place, Limit: limit, Back: q.back})
 		if err != nil {
 			return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)

@@ -18,6 +18,7 @@ const secretOverlap = 24 * time.Hour
 
 // Webhooks stores the customers' webhooks and their deliveries. An unknown customer is a NOT_FOUND
 // error, an unknown webhook outbox.ErrNoWebhook. The webhook 0 is that of the configuration.
+// outbox.Outbox does; tests let its reads fail.
 type Webhooks interface {
 	// Webhook returns a customer's webhook.
 	Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error)

@@ -21,7 +21,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
@@ -31,7 +30,7 @@ import (
 type hooks struct {
 	*service.Service
 	testing.TB
-	db       *store.DB
+	db       *testkit.DB
 	clock    *testkit.Clock
 	acme     context.Context
 	due      int // calls of WebhookDue
@@ -40,7 +39,7 @@ type hooks struct {
 }
 
 func withHooks(t *testing.T, run func(h *hooks)) {
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		h := &hooks{TB: t, db: db, clock: testkit.NewClock(time.Now())}
 		for _, id := range []string{"acme", "bob"} {
 			_, err := db.CreateCustomer(t.Context(), id, id)
@@ -50,7 +49,7 @@ func withHooks(t *testing.T, run func(h *hooks)) {
 		t.Cleanup(h.receiver.Close)
 		client := webhook.NewClient(webhook.ClientOptions{Allow: webhook.AllowLoopback})
 		t.Cleanup(client.Close)
-		h.Service = service.New(nil, nil, service.Options{
+		h.Service = service.New(nil, service.Options{
 			Configs: db, Notifications: db, Webhooks: db, WebhookClient: client, WebhookDue: func() { h.due++ }, Now: h.clock.Now,
 		})
 		h.acme = as(t.Context(), "acme", smartmoney.ScopeCustomer)
@@ -326,11 +325,11 @@ func TestWebhookRequiresCustomer(t *testing.T) {
 					h.Errorf("%s with key %q: %v", name, caller, err)
 				}
 			}
-			if err := call(h.acme, service.New(nil, nil, service.Options{})); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+			if err := call(h.acme, service.New(nil, service.Options{})); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
 				h.Errorf("%s without webhooks: %v", name, err)
 			}
 		}
-		broken := service.New(nil, nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
+		broken := service.New(nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
 		if _, err := broken.RotateWebhookSecret(h.acme, nil); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
 			h.Errorf("RotateWebhookSecret without randomness: %v", err)
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // The webhooks of a customer are listed, changed and deleted by ids that no other customer can use.
@@ -124,7 +124,7 @@ func TestBadWebhooks(t *testing.T) {
 func second[T any](_ T, err error) error { return err }
 
 // unread is a database whose webhooks cannot be read.
-type unread struct{ *store.DB }
+type unread struct{ *testkit.DB }
 
 func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney.Webhook, error) {
 	return smartmoney.Webhook{}, errors.New("the database has gone")
@@ -135,7 +135,7 @@ func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney
 func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {
-		s := service.New(nil, nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
+		s := service.New(nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
 		filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
 		created, err := s.CreateWebhook(h.acme, "https://second.example/", filter)
 		h.check(err)

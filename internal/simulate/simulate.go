@@ -28,19 +28,16 @@ const (
 	defaultScans = 2
 )
 
-// Lookups returns the present state of tokens.
-type Lookups interface {
-	// Tokens returns the state of tokens, in the order of addresses; nil for one that the chain
-	// never saw.
-	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
-}
+// tokenStates is engine.Engine.Tokens.
+type tokenStates func(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
 
 // Options configures New. Journal and TopWallets are required.
 type Options struct {
 	Journal replay.Journal
-	// Lookups names the markets of polymarket signals, as they are known at present:
-	// the journal does not keep them. Nil: markets stay unnamed.
-	Lookups    Lookups
+	// Tokens returns the state of tokens in the order of addresses, nil for one that the chain
+	// never saw. It names the markets of polymarket signals, as they are known at present: the
+	// journal does not keep them. Nil: markets stay unnamed.
+	Tokens     tokenStates
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // likewise
 	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
@@ -187,7 +184,7 @@ type simulation struct {
 
 func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
 	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}, notify.Customer{CustomerID: customerID, Config: c})
-	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Lookups)}, err
+	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Tokens)}, err
 }
 
 // decide decides about a candidate and counts the decisions.
@@ -232,21 +229,21 @@ func (s *simulation) samples() []*smartmoney.Signal {
 
 // markets looks up the markets of outcomes, each once.
 type markets struct {
-	ctx     context.Context // of the simulation that it is part of
-	lookups Lookups
-	known   map[string]*smartmoney.SignalMarket
-	err     error // the first of a look-up
+	ctx    context.Context // of the simulation that it is part of
+	tokens tokenStates
+	known  map[string]*smartmoney.SignalMarket
+	err    error // the first of a look-up
 }
 
-func newMarkets(ctx context.Context, lookups Lookups) *markets {
-	return &markets{ctx: ctx, lookups: lookups, known: map[string]*smartmoney.SignalMarket{}}
+func newMarkets(ctx context.Context, tokens tokenStates) *markets {
+	return &markets{ctx: ctx, tokens: tokens, known: map[string]*smartmoney.SignalMarket{}}
 }
 
 func (m *markets) market(token string) *smartmoney.SignalMarket {
-	if known, ok := m.known[token]; ok || m.lookups == nil {
+	if known, ok := m.known[token]; ok || m.tokens == nil {
 		return known
 	}
-	states, err := m.lookups.Tokens(m.ctx, smartmoney.Polymarket, []string{token})
+	states, err := m.tokens(m.ctx, smartmoney.Polymarket, []string{token})
 	if err != nil {
 		if m.err == nil {
 			m.err = fmt.Errorf("look up the market of %s: %w", token, err)

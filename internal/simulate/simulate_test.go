@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -33,7 +32,7 @@ func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time
 // TestSinceIsBounded by the newest event and the clock.
 func TestSinceIsBounded(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		now := testkit.Minutes(10)
 		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
 		c := smartmoney.DefaultConfig("c")
@@ -95,7 +94,7 @@ func TestSinceWithinTheJournal(t *testing.T) {
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
@@ -123,7 +122,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 // when on none does, by the chains and the window of the configuration.
 func TestWindowsCompleteSince(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana} {
 			for day := range 10 {
@@ -160,7 +159,7 @@ func TestWindowsCompleteSince(t *testing.T) {
 // chain it is of and whenever it happened there.
 func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
 			at := testkit.Minutes(30 - i) // later arrivals are of earlier times
@@ -211,8 +210,8 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 	}
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
-	with := func(l simulate.Lookups) *simulate.Simulator {
-		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Lookups: l})
+	with := func(l *lookup) *simulate.Simulator {
+		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Tokens: l.Tokens})
 	}
 	known := &lookup{state: &smartmoney.TokenState{Market: &smartmoney.SignalMarket{ItemID: "7", Question: "Will it?"}}}
 	out := tried(t, with(known), c, nil)
@@ -239,7 +238,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Lookups: waiting{inside, goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Tokens: waiting{inside, goOn}.Tokens})
 	first := make(chan error)
 	go func() {
 		_, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
@@ -268,9 +267,9 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
 	testkit.Customers(t, db, "greedy", "modest")
-	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, nil, service.Options{Configs: db, Simulator: s})
+	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulate: s.Simulate})
 	as := func(customer string) context.Context {
 		return auth.WithPrincipal(gate.With(t.Context()), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeCustomer})
 	}

@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
-// Appender appends to the event log.
+// Appender appends to the event log. ingest.Appender does, which imports this package; tests take
+// it away for a while.
 type Appender interface {
 	// AppendBatch makes the events of a source durable together with its move, which is made of
 	// what becomes of each event. held is the memory, in bytes, that the batch takes beside its

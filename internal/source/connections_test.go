@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ func definition(name, kind, settings string, origin source.Origin) source.Defini
 }
 
 // states lists the sources as "name kind settings origin state".
-func states(t *testing.T, db *store.DB) (all []string) {
+func states(t *testing.T, db *testkit.DB) (all []string) {
 	t.Helper()
 	list, now, err := db.ListSources(t.Context())
 	check(t, err)
@@ -46,7 +45,7 @@ func equal(t *testing.T, what string, got, want any) {
 
 func TestDefinitions(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("base", "evm", `{"rpc":"Ω"}`, source.FromCommand)))
 		testkit.WantError(t, db.AddSource(ctx, definition("base", "nats", `{}`, source.FromCommand)), smartmoney.CodeBadInput, "name", "")
@@ -73,7 +72,7 @@ func TestDefinitions(t *testing.T) {
 // TestSync checks what becomes of sources as the settings file changes.
 func TestSync(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		a, b := definition("a", "nats", `{"n":1}`, source.FromFile), definition("b", "evm", `{}`, source.FromFile)
 		check(t, db.AddSource(ctx, definition("mine", "kafka", `{}`, source.FromCommand)))
@@ -118,12 +117,12 @@ func TestSourcesAreBounded(t *testing.T) {
 	testkit.WantError(t, db.AddSource(t.Context(), definition("more", "nats", "{}", source.FromCommand)), smartmoney.CodeBadInput, "sources", "")
 }
 
-func claim(t *testing.T, db *store.DB, owner string, kinds ...string) []source.Claimed {
+func claim(t *testing.T, db *testkit.DB, owner string, kinds ...string) []source.Claimed {
 	t.Helper()
 	return claimFor(t, db, owner, time.Minute, kinds...)
 }
 
-func claimFor(t *testing.T, db *store.DB, owner string, lease time.Duration, kinds ...string) []source.Claimed {
+func claimFor(t *testing.T, db *testkit.DB, owner string, lease time.Duration, kinds ...string) []source.Claimed {
 	t.Helper()
 	all, err := db.ClaimSources(t.Context(), owner, kinds, lease)
 	check(t, err)
@@ -146,7 +145,7 @@ func names(claimed []source.Claimed) (all []string) {
 
 func TestLeases(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		for _, name := range []string{"a", "b", "c", "d"} {
 			kind := map[string]string{"a": "nats", "b": "nats", "c": "evm", "d": "helius"}[name]
@@ -188,7 +187,7 @@ func TestLeases(t *testing.T) {
 // TestReports checks that what a holder reports is listed, and that errors stay with their time.
 func TestReports(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		held := reports(claim(t, db, "p", "nats"))

@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -48,7 +47,7 @@ func (sole) Sole(settings json.RawMessage) (string, error) { return string(setti
 // thing; a stopped one is not read, a paused one will be.
 func TestSole(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx, kinds := t.Context(), source.NewKinds(sole{}, kindFunc(nil))
 		of := func(name, kind, settings string, origin source.Origin) source.Definition {
 			d, err := kinds.Check(source.Definition{Name: name, Kind: kind, Settings: json.RawMessage(settings), Origin: origin})
@@ -93,7 +92,7 @@ func TestSole(t *testing.T) {
 // TestSoleAtOnce adds sources from several connections at once, of which one alone may be added.
 func TestSoleAtOnce(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		kinds := source.NewKinds(sole{})
 		var added atomic.Int64
 		var adders sync.WaitGroup

@@ -9,9 +9,9 @@ import (
 )
 
 // Collectors returns the metrics of the sources in a store.
-func (k Kinds) Collectors(store Store) []prometheus.Collector {
+func (k Kinds) Collectors(list Listing) []prometheus.Collector {
 	return []prometheus.Collector{telemetry.Read(func(ctx context.Context, out telemetry.Scrape) {
-		all, _ := k.Statuses(ctx, store) // none, if the database does not answer
+		all, _ := k.Statuses(ctx, list) // none, if the database does not answer
 		for i := range all {
 			all[i].collect(out)
 		}

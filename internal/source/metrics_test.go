@@ -13,7 +13,6 @@ import (
 
 // listed is a store of which only the list is read.
 type listed struct {
-	source.Store
 	all []source.Stored
 	now time.Time
 }
@@ -34,7 +33,7 @@ func TestCollectors(t *testing.T) {
 	}, {
 		Definition: of("solana"), Holder: "p", RefusedAt: now, ErrorAt: time.UnixMicro(1_770_000_000_250_000),
 	}, {Definition: of("paused"), Paused: true}, {Definition: of("failing"), Holder: "p", Failing: true}}}
-	testkit.WantMetrics(t, source.NewKinds(newProvider()).Collectors(db),
+	testkit.WantMetrics(t, source.NewKinds(newProvider()).Collectors(db.ListSources),
 		`smartmoney_source_healthy{kind="list",source="base"} 1`, `smartmoney_source_lag{kind="list",source="base"} 21`,
 		`smartmoney_source_last_event_age_seconds{kind="list",source="base"} 10`, `smartmoney_source_events_total{kind="list",source="base",type="trade"} 22`,
 		`smartmoney_source_skipped_total{kind="list",reason="no \"price\"",source="base"} 23`, `smartmoney_source_duplicates_total{kind="list",source="base"} 24`,

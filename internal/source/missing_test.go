@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -20,7 +19,7 @@ import (
 // correction that a message asks for is a reject.
 func TestRefusedCorrection(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		all := trades(1, 4)
 		for i := range all {
 			all[i].Trade.Block, all[i].Trade.HasBlock = int64(10+i), true
@@ -137,7 +136,7 @@ func TestRefusedMessages(t *testing.T) {
 // TestTradeOlderThanKept stores a trade that is older than what the log keeps.
 func TestTradeOlderThanKept(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		all, done := trades(1, 2), make(chan error, 1)
 		check(t, db.MoveHorizon(t.Context(), smartmoney.Base, all[1].Trade.TradedAt))
 		all[0].Trade.TradedAt = all[1].Trade.TradedAt.Add(-time.Hour)

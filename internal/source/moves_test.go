@@ -13,12 +13,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // appendMoving appends events with moves.
-func appendMoving(t *testing.T, db *store.DB, events []event.Event, moves ...eventlog.SourceMove) error {
+func appendMoving(t *testing.T, db *testkit.DB, events []event.Event, moves ...eventlog.SourceMove) error {
 	t.Helper()
 	_, err := db.Append(t.Context(), events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{Moves: moves}, nil })
 	return err
@@ -30,7 +29,7 @@ func moveOf(c *source.Claimed, number int64, position string) eventlog.SourceMov
 
 func TestMove(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		check(t, db.AddSource(ctx, definition("b", "nats", "{}", source.FromCommand)))
@@ -73,7 +72,7 @@ func TestMove(t *testing.T) {
 // TestPausedSourceMovesNoMore is the promise that what a person changes takes effect at once.
 func TestPausedSourceMovesNoMore(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		for name, change := range map[string]func(name string) error{
 			"paused":  func(name string) error { return db.PauseSource(ctx, name, true) },
@@ -93,7 +92,7 @@ func TestPausedSourceMovesNoMore(t *testing.T) {
 
 func TestRejects(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		check(t, db.AddSource(ctx, definition("b", "nats", "{}", source.FromCommand)))
@@ -151,7 +150,7 @@ func TestRejects(t *testing.T) {
 // TestDamagedPosition checks that a flipped bit is an error that names the source.
 func TestDamagedPosition(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		c := claim(t, db, "p", "nats")[0]
@@ -168,7 +167,7 @@ func TestDamagedPosition(t *testing.T) {
 
 func TestPushedSource(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("hook", "helius", `{"s":1}`, source.FromCommand)))
 		c, err := db.PushedSource(ctx, "hook")

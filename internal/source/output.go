@@ -21,7 +21,7 @@ const mostAppendPause = 5 * time.Second
 
 // output is the Output of one lease.
 type output struct {
-	store    Store
+	store    *Connections
 	appender Appender
 	log      *slog.Logger
 	now      func() time.Time

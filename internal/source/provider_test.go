@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -153,11 +152,11 @@ type process struct {
 }
 
 // start starts a process on a database, which ends with the test.
-func start(t testing.TB, db *store.DB, owner string, change func(*source.Options), kinds ...source.Kind) *process {
+func start(t testing.TB, db *testkit.DB, owner string, change func(*source.Options), kinds ...source.Kind) *process {
 	t.Helper()
 	p := &process{appender: appender(t, db)}
 	o := source.Options{
-		Store: db, Appender: p.appender, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Store: db.Connections, Appender: p.appender, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Tick: 5 * time.Millisecond, Pause: 20 * time.Millisecond, Again: 20 * time.Millisecond,
 	}
 	if change != nil {
@@ -175,7 +174,7 @@ func start(t testing.TB, db *store.DB, owner string, change func(*source.Options
 }
 
 // appender returns an appender that runs until the test ends.
-func appender(t testing.TB, db *store.DB) *ingest.Appender {
+func appender(t testing.TB, db *testkit.DB) *ingest.Appender {
 	t.Helper()
 	a := ingest.NewAppender(db, func(*eventlog.Appended) {}, time.Now, slog.New(slog.DiscardHandler))
 	if err := a.Start(t.Context()); err != nil {
@@ -205,7 +204,7 @@ func wire(events []event.Event) string {
 }
 
 // logged returns the log of a chain.
-func logged(t testing.TB, db *store.DB, chain smartmoney.Chain) []event.Event {
+func logged(t testing.TB, db *testkit.DB, chain smartmoney.Chain) []event.Event {
 	t.Helper()
 	log, _, err := db.ReadLog(t.Context(), chain, 0, 1<<20)
 	if err != nil {
@@ -214,7 +213,7 @@ func logged(t testing.TB, db *store.DB, chain smartmoney.Chain) []event.Event {
 	return log.Events
 }
 
-func add(t testing.TB, db *store.DB, kinds source.Kinds, name, kind, settings string) {
+func add(t testing.TB, db *testkit.DB, kinds source.Kinds, name, kind, settings string) {
 	t.Helper()
 	d, err := kinds.Check(source.Definition{Name: name, Kind: kind, Settings: json.RawMessage(settings), Origin: source.FromCommand})
 	if err == nil {
@@ -225,9 +224,9 @@ func add(t testing.TB, db *store.DB, kinds source.Kinds, name, kind, settings st
 	}
 }
 
-func status(t testing.TB, db *store.DB, kinds source.Kinds, name string) source.Status {
+func status(t testing.TB, db *testkit.DB, kinds source.Kinds, name string) source.Status {
 	t.Helper()
-	all, err := kinds.Statuses(t.Context(), db)
+	all, err := kinds.Statuses(t.Context(), db.ListSources)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -66,9 +65,9 @@ func (h hookReceiver) Receive(body []byte, position json.RawMessage) (*source.Ba
 	return b, nil
 }
 
-func pushes(t *testing.T, db *store.DB) *source.Pushes {
+func pushes(t *testing.T, db *testkit.DB) *source.Pushes {
 	return source.NewPushes(source.Options{
-		Store: db, Appender: appender(t, db), Kinds: source.NewKinds(hook{}, newProvider()), Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Store: db.Connections, Appender: appender(t, db), Kinds: source.NewKinds(hook{}, newProvider()), Log: slog.New(slog.DiscardHandler), Now: time.Now,
 	})
 }
 
@@ -87,7 +86,7 @@ func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 // other has.
 func TestPushes(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		kinds := source.NewKinds(hook{})
 		add(t, db, kinds, "hook", "hook", `{"secret":"s"}`)
 		processes := []*source.Pushes{pushes(t, db), pushes(t, db)}

@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/leases"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Options is what a Runner needs. Durations of 0 mean their defaults.
 type Options struct {
-	Store    Store
+	Store    *Connections
 	Appender Appender
 	Kinds    Kinds
 	Owner    string // of leases: unique among all processes that ever ran
@@ -45,7 +45,7 @@ func (o Options) withDefaults() Options {
 // added, paused, resumed, changed or removed in the database. Start connects to nothing before it
 // returns. Stop stops every reader and ends its lease, so that another process goes on at once.
 type Runner struct {
-	*leases.Keeper[Claimed, Held]
+	*sqldb.Keeper[Claimed, Held]
 	options Options
 }
 
@@ -53,7 +53,7 @@ type Runner struct {
 func NewRunner(o Options) *Runner {
 	r := &Runner{options: o.withDefaults()}
 	o = r.options
-	r.Keeper = leases.New(leases.Options[Claimed, Held]{
+	r.Keeper = sqldb.NewKeeper(sqldb.KeeperOptions[Claimed, Held]{
 		What: "sources",
 		Claim: func(ctx context.Context) ([]Claimed, error) {
 			return o.Store.ClaimSources(ctx, o.Owner, o.Kinds.read(), o.Lease)
@@ -69,7 +69,7 @@ func NewRunner(o Options) *Runner {
 }
 
 // begin returns what reads a claimed source.
-func (r *Runner) begin(c Claimed) (int64, leases.Run[Held], *slog.Logger) {
+func (r *Runner) begin(c Claimed) (int64, sqldb.LeaseRun[Held], *slog.Logger) {
 	log := r.options.Log.With("source", c.Name, "kind", c.Kind)
 	return c.ID, &run{
 		kind: r.options.Kinds[c.Kind], options: &r.options, log: log, out: newOutput(&r.options, c, log),

@@ -15,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -23,7 +22,7 @@ import (
 // the log has every message of the provider once, in order.
 func TestEqualsUndisturbedRun(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		run := 0
 		rapid.Check(t, func(r *rapid.T) {
 			run++
@@ -42,7 +41,7 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 
 // disturbed reads messages with two processes, readers that fail, a database that goes away and
 // leases that end.
-func disturbed(t *testing.T, db *store.DB, name string, messages []event.Event, seed uint64, odds float64) {
+func disturbed(t *testing.T, db *testkit.DB, name string, messages []event.Event, seed uint64, odds float64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	p := newProvider(messages[:len(messages)/2]...)
 	p.batch = 1 + int(seed%9)
@@ -92,7 +91,7 @@ func check(t testing.TB, err error) {
 // at once when it stops.
 func TestOneProcessReads(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		p := newProvider(trades(1, 20)...)
 		kinds := source.NewKinds(p)
 		add(t, db, kinds, "a", "list", `{}`)

@@ -10,8 +10,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // ReadSettings reads the settings of a source, a JSON object or nothing, into a struct that has the
@@ -25,17 +25,17 @@ func ReadSettings(raw stdjson.RawMessage, into any) error {
 		return nil
 	}
 	if e, ok := errors.AsType[*json.SemanticError](err); ok {
-		field := jsonplace.Path(e.JSONPointer)
+		field := wire.JSONPath(e.JSONPointer)
 		switch {
 		case errors.Is(err, json.ErrUnknownName):
 			return smartmoney.BadInput(field, "%s is no setting of this kind", smartmoney.Shown(field))
 		case field == "":
-			return smartmoney.BadInput("settings", "the settings must be a JSON object, got %s", jsonplace.Kind(e.JSONKind))
+			return smartmoney.BadInput("settings", "the settings must be a JSON object, got %s", wire.JSONKind(e.JSONKind))
 		}
-		return smartmoney.BadInput(field, "%s must be %s, not %s like this", field, wanted(e.GoType), jsonplace.Kind(e.JSONKind))
+		return smartmoney.BadInput(field, "%s must be %s, not %s like this", field, wanted(e.GoType), wire.JSONKind(e.JSONKind))
 	}
 	if e, ok := errors.AsType[*jsontext.SyntacticError](err); ok && errors.Is(err, jsontext.ErrDuplicateName) {
-		field := jsonplace.Path(e.JSONPointer)
+		field := wire.JSONPath(e.JSONPointer)
 		return smartmoney.BadInput(field, "%s must be given once", smartmoney.Shown(field))
 	}
 	return smartmoney.BadInput("settings", "the settings must be a JSON object")

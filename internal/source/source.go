@@ -73,7 +73,8 @@ type SoleKind interface {
 	Sole(settings json.RawMessage) (string, error)
 }
 
-// Receiver turns what a provider sends into events. It is safe for concurrent use.
+// Receiver turns what a provider sends into events. It is safe for concurrent use. A kind has its
+// own, as a test of pushes does.
 type Receiver interface {
 	// Authorize returns nil if the request comes from the source's provider, else a
 	// *smartmoney.Error of CodeUnauthenticated. It is called before the body is read.
@@ -112,7 +113,7 @@ type Reader interface {
 
 // Output is what a reader writes to while it holds the lease. Its methods are safe for concurrent
 // use, but only one Append may run at a time: a reader that needs throughput prepares the next
-// batch meanwhile.
+// batch meanwhile. Each kind is tested with an output that keeps what it is given.
 type Output interface {
 	// Position returns the source's position as committed last, nil before the first. Nobody may
 	// change it.

@@ -44,9 +44,12 @@ type Status struct {
 	Holder      string     `json:"holder,omitempty"` // the process that reads it
 }
 
+// Listing is Connections.ListSources.
+type Listing func(ctx context.Context) (all []Stored, now time.Time, err error)
+
 // Statuses returns the status of every source, by name.
-func (k Kinds) Statuses(ctx context.Context, store Store) ([]Status, error) {
-	all, now, err := store.ListSources(ctx)
+func (k Kinds) Statuses(ctx context.Context, list Listing) ([]Status, error) {
+	all, now, err := list(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"context"
 	"encoding/json"
 	"time"
 )
@@ -88,44 +87,4 @@ type StoredReject struct {
 	Reason string    `json:"reason"`
 	Detail string    `json:"detail,omitempty"`
 	Sample []byte    `json:"sample,omitempty"` // the message's beginning, as it came
-}
-
-// Store keeps sources. Its clock is the database's. Errors for a caller are *smartmoney.Error; an
-// unknown name is NOT_FOUND. What a person changes ends the source's lease.
-type Store interface {
-	// AddSource adds a checked definition. A name in use, a source too many and one that must not
-	// be read beside another are BAD_USER_INPUT.
-	AddSource(ctx context.Context, d Definition) error
-	// PauseSource pauses or resumes a source. Doing so twice changes nothing.
-	PauseSource(ctx context.Context, name string, paused bool) error
-	// RetrySource ends a source's lease, so that it is read anew at once, whatever it waits for.
-	RetrySource(ctx context.Context, name string) error
-	// RemoveSource deletes a source with its position and rejects. One that is in the settings file
-	// is refused.
-	RemoveSource(ctx context.Context, name string) error
-	// SyncSources makes the sources of the settings file those of the list: it adds new ones,
-	// replaces changed settings, and stops those that are gone, whose positions it keeps. A name
-	// that a command added, another kind than before, and a source that must not be read beside
-	// another are BAD_USER_INPUT, and then nothing is changed.
-	SyncSources(ctx context.Context, all []Definition) error
-	// ListSources returns all sources by name, and the database's time.
-	ListSources(ctx context.Context) ([]Stored, time.Time, error)
-	// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest
-	// first and at most limit, and how many are kept of the source.
-	SourceRejects(ctx context.Context, name string, below int64, limit int) (list []StoredReject, kept int, err error)
-
-	// ClaimSources leases the sources of some kinds that are neither paused nor stopped nor leased.
-	ClaimSources(ctx context.Context, owner string, kinds []string, lease time.Duration) ([]Claimed, error)
-	// RenewSources extends leases to a lease's length from now, stores what their holder reports,
-	// and returns the ids of those that it lost.
-	RenewSources(ctx context.Context, owner string, lease time.Duration, held []Held) (lost []int64, err error)
-	// ReleaseSources ends leases, so that another process can claim the sources at once. It stores
-	// what their holder reports. A lost lease is no error.
-	ReleaseSources(ctx context.Context, owner string, held []Held) error
-	// CommittedSource reads what was committed under a lease. It returns ErrLeaseLost for another
-	// one's.
-	CommittedSource(ctx context.Context, id, lease int64) (Committed, error)
-	// PushedSource reads a source that no process leases, to move its position. A paused or stopped
-	// one is returned with an UNAVAILABLE error.
-	PushedSource(ctx context.Context, name string) (Claimed, error)
 }

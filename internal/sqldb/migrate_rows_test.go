@@ -10,7 +10,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -24,8 +23,8 @@ const (
 
 // older makes a database of each kind as a release with only the first migrations left it, with
 // rows that statements insert, and migrates it.
-func older(t *testing.T, migrations int, statements []string, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+func older(t *testing.T, migrations int, statements []string, run func(t *testing.T, db *testkit.DB, clock *testkit.Clock)) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		clock := testkit.NewClock(testkit.Noon)
 		o.Now = clock.Now
 		db := testkit.Open(t, o)
@@ -48,7 +47,7 @@ func older(t *testing.T, migrations int, statements []string, run func(t *testin
 func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 	t.Parallel()
 	olderCustomers := []string{"INSERT INTO customers VALUES ('old', 'Customer old', '2026-01-01 00:00:00+00:00'), ('older', 'Customer older', '2025-01-01 00:00:00+00:00')"}
-	older(t, beforeSignals, olderCustomers, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	older(t, beforeSignals, olderCustomers, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx := t.Context()
 		_, err := db.Config(ctx, "old")
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: old")
@@ -99,7 +98,7 @@ func TestProgressOfOlderDatabases(t *testing.T) {
 		{"everything", append(log[:4:4], "UPDATE engine_state SET position = 40 WHERE chain = 0", ethereum), 60},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			older(t, beforeSignals, c.statements, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+			older(t, beforeSignals, c.statements, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 				if got, err := db.Progress(t.Context()); err != nil || got != c.want {
 					t.Errorf("progress %d, error %v; want %d", got, err, c.want)
 				}
@@ -136,7 +135,7 @@ func addressesBeforeWebhooks(t *testing.T) []string {
 // what enters the log from now on.
 func TestOlderAddressesAreWebhooks(t *testing.T) {
 	t.Parallel()
-	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		h := testkit.NewHooks(t, db, clock)
 		h.Equal("endpoints", testkit.Count(h, h.DB, "webhook_endpoints"), 2)
 		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/", CreatedAt: new(time.UnixMicro(1).UTC())})
@@ -158,7 +157,7 @@ func TestOlderModelsMakeRoom(t *testing.T) {
 	t.Parallel()
 	const former = "INSERT INTO models (id, created_at, trained_until, report, body, in_use) VALUES "
 	rows := []string{former + "(6, 1, 1, '{}', '', true)", former + "(7, 1, 1, '{}', '', false)"}
-	older(t, beforeOneModel, rows, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	older(t, beforeOneModel, rows, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx := t.Context()
 		body := sqldb.WithChecksum([]byte("SMRM\x01"))
 		if _, err := db.Writer().ExecContext(ctx, "UPDATE models SET body = $1", body); err != nil {

@@ -10,13 +10,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestMigrate(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
 		names, err := db.Pending(ctx)
@@ -45,7 +45,7 @@ func TestMigrate(t *testing.T) {
 
 func TestMigrateConcurrently(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		var wg sync.WaitGroup
 		errs := make([]error, 4)
 		for i := range errs {
@@ -61,7 +61,7 @@ func TestMigrateConcurrently(t *testing.T) {
 
 func TestMigrateNewerDatabase(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		_, err := db.Writer().Exec(`INSERT INTO schema_revisions VALUES ('29990101000000', 'later', 2, 1, 1, 0, '', 'null')`)
 		if err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func TestMigrateNewerDatabase(t *testing.T) {
 // a migration is refused, rather than used as if they were these.
 func TestMigrateOtherForm(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		db := testkit.Open(t, o)
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
@@ -93,7 +93,7 @@ func TestMigrateOtherForm(t *testing.T) {
 
 func TestMigrateNew(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
 		for range 2 {
@@ -116,7 +116,7 @@ func TestMigrateNew(t *testing.T) {
 
 func TestMigrateAllOrNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
 		// The second migration meets a table of its own name.
@@ -142,7 +142,7 @@ func TestMigrateAllOrNothing(t *testing.T) {
 func TestSQLiteFileModes(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(context.Background()); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -30,7 +29,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"unknown setting", "postgres://u:hunter2@host/x?sslmode=perhaps", "", "database_url"},
 	} {
 		t.Run(c.desc, func(t *testing.T) {
-			_, err := store.Open(context.Background(), store.Options{URL: c.url, DataDir: c.dir})
+			_, err := testkit.OpenDB(context.Background(), sqldb.Options{URL: c.url, DataDir: c.dir})
 			testkit.WantError(t, err, smartmoney.CodeBadInput, c.field, "")
 			if strings.Contains(err.Error(), "hunter2") {
 				t.Errorf("the password is in the message: %v", err)
@@ -42,11 +41,11 @@ func TestOpenRefuses(t *testing.T) {
 func TestOpenDataDir(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")
-	db := testkit.Open(t, store.Options{DataDir: dir})
-	if db.Dialect() != store.SQLite {
+	db := testkit.Open(t, sqldb.Options{DataDir: dir})
+	if db.Dialect() != sqldb.SQLite {
 		t.Errorf("dialect = %s", db.Dialect())
 	}
-	if _, err := os.Stat(filepath.Join(dir, store.DefaultFile)); err != nil {
+	if _, err := os.Stat(filepath.Join(dir, sqldb.DefaultFile)); err != nil {
 		t.Error(err)
 	}
 }
@@ -86,7 +85,7 @@ func TestSQLitePragmas(t *testing.T) {
 func TestSQLiteLogIsCut(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
-	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, sqldb.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +135,7 @@ func TestPostgresHangs(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
 	// far longer than a busy machine needs to connect
-	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second, MaxConns: 1})
+	db := testkit.Open(t, sqldb.Options{URL: address, IOTimeout: 2 * time.Second, MaxConns: 1})
 
 	p.Hang(true)
 	begun := time.Now()
@@ -165,7 +164,7 @@ func TestPostgresHangs(t *testing.T) {
 func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.MigratedPostgresURL(t))
-	db := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
+	db := testkit.Open(t, sqldb.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
 	prepared, err := db.Reader().PrepareContext(t.Context(), "SELECT 1") //nolint:sqlclosecheck // closed below, which the linter does not see through the closure
 	if err != nil {
 		t.Fatal(err)
@@ -211,7 +210,7 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
-	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
+	db := testkit.Open(t, sqldb.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	defer p.Hang(false) // so that Close can end
@@ -249,7 +248,7 @@ func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 func TestCloseAfterTheServer(t *testing.T) {
 	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
-	db, err := store.Open(t.Context(), store.Options{URL: address})
+	db, err := testkit.OpenDB(t.Context(), sqldb.Options{URL: address})
 	if err != nil {
 		t.Fatal(err)
 	}

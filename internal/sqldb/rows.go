@@ -36,7 +36,7 @@ func Unseal(checksummed []byte) ([]byte, error) {
 // Checksum returns the CRC-32C of a body.
 func Checksum(body []byte) uint32 { return crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) }
 
-// Querier is a pool or a transaction that runs queries.
+// Querier is a pool or a transaction of database/sql that runs queries.
 type Querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }

@@ -1,6 +1,6 @@
 // Package sqldb is the base of the store. It opens PostgreSQL or SQLite, migrates it, and provides
 // what the storing packages share: pools, transactions, the generated client, bulk writes,
-// checksums and notifications.
+// checksums, notifications, and rows that a process holds a lease of.
 //
 // It promises that a hanging server does not hang its callers, and that times are in UTC with
 // microseconds. It knows no tables except that of the migrations and the one that Ready writes to.

@@ -18,23 +18,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
-// Notifications reads customers' logs. *store.DB implements it.
-type Notifications interface {
-	// LastNumbers returns the last numbers of customers' logs, without unknown customers.
-	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)
-	// Notifications returns the signals of a customer's log that q selects, by rising sequence.
-	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
-	// LogAfter returns the oldest entries of a customer's log after a sequence number, retractions
-	// included, at most limit.
-	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
-}
-
 // CatalogOptions configures a Catalog. All fields but CaughtUp, TopWallets, Filter, Now and Logger
 // are required.
 type CatalogOptions struct {
 	Snapshots     Snapshots
 	Activity      *activity.State
-	Notifications Notifications
+	Notifications *notifications.Logs
 	// CaughtUp reports whether Activity has reached the end of the log; nil: it always has.
 	CaughtUp func() bool
 	// TopWallets is how many wallets of a leaderboard count as smart; 0: 200.

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -26,18 +25,18 @@ var now = time.Date(2026, 11, 5, 12, 34, 0, 0, time.UTC)
 // running is a process with an engine, or one that follows, and its indexes.
 type running struct {
 	t       *testing.T
-	db      *store.DB
+	db      *testkit.DB
 	engine  *engine.Engine
 	state   *activity.State
 	catalog *studio.Catalog
 }
 
-type follower struct{ *store.DB }
+type follower struct{ *testkit.DB }
 
 func (follower) Lead(context.Context) (enginestate.Lease, error) { return nil, nil }
 
 // run starts a process that a test's end stops.
-func run(t *testing.T, db *store.DB, follows bool) *running {
+func run(t *testing.T, db *testkit.DB, follows bool) *running {
 	t.Helper()
 	var source engine.Store = db
 	if follows {
@@ -45,7 +44,7 @@ func run(t *testing.T, db *store.DB, follows bool) *running {
 	}
 	r := &running{t: t, db: db, engine: engine.New(engine.Options{Store: source}), state: activity.New()}
 	follow := activity.NewTail(activity.TailOptions{Log: db, State: r.state})
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: r.engine, Activity: r.state, Notifications: db, CaughtUp: follow.CaughtUp})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: r.engine, Activity: r.state, Notifications: db.Logs, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +137,7 @@ func check(t *testing.T, what string, got, want map[string]any) {
 // out by hand, in a leader and in a process that follows.
 func TestCatalogDocuments(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		leader := run(t, db, false)
 		leader.append(market(false), mapping("11", "Yes"), mapping("12", "No"),
 			bet("1", wallet, "11", smartmoney.Buy, 100, 0.40, now.Add(-26*time.Hour)),

@@ -7,8 +7,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // badJSON returns the error for a body that could not be decoded.
@@ -23,11 +23,11 @@ func badJSON(err error) error {
 	if !ok {
 		return smartmoney.BadInput("", "the body could not be read")
 	}
-	field := jsonplace.Path(semantic.JSONPointer)
+	field := wire.JSONPath(semantic.JSONPointer)
 	if field == "" {
-		return smartmoney.BadInput("", "the body must be a JSON object, got %s", jsonplace.Kind(semantic.JSONKind))
+		return smartmoney.BadInput("", "the body must be a JSON object, got %s", wire.JSONKind(semantic.JSONKind))
 	}
-	return smartmoney.BadInput(field, "%s must not be %s", field, jsonplace.Kind(semantic.JSONKind))
+	return smartmoney.BadInput(field, "%s must not be %s", field, wire.JSONKind(semantic.JSONKind))
 }
 
 // id is an id of a user, an item or a document. Clients send ids of digits as numbers, too.

@@ -22,7 +22,7 @@ func TestTextsOfAnEmptyIndex(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := studio.NewVectors(studio.VectorsOptions{
-		Indexes: shown{studio.Markets: ix}, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: time.Millisecond,
+		Shown: shown{studio.Markets: ix}.Shown, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: time.Millisecond,
 	})
 	if err := v.Start(t.Context()); err != nil {
 		t.Fatal(err)

@@ -17,7 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
-// Snapshots returns the published wallets of a chain. *engine.Engine implements it.
+// Snapshots returns the published wallets of a chain. engine.Engine does, which only the use cases
+// and the wiring import.
 type Snapshots interface {
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
@@ -27,7 +28,7 @@ type (
 type Options struct {
 	DB            *sqldb.DB
 	Log           activity.Log
-	Notifications Notifications
+	Notifications *notifications.Logs
 	Snapshots     Snapshots
 	Filter        func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
 	// how many wallets of a leaderboard count as smart
@@ -69,7 +70,7 @@ func New(o Options) (*Studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	vectors := NewVectors(VectorsOptions{Indexes: catalog, Fitter: fitter, Log: o.Logger})
+	vectors := NewVectors(VectorsOptions{Shown: catalog.Shown, Fitter: fitter, Log: o.Logger})
 	facts := NewFacts(FactsOptions{
 		Activity: state, Snapshots: o.Snapshots, Indexes: catalog, Filter: o.Filter, Now: time.Now, Log: o.Logger,
 	})

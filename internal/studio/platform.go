@@ -19,7 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
-// Indexes are the documents of every index, which a process keeps up to date.
+// Indexes are the documents of every index, which a process keeps up to date: a Catalog, or in
+// tests of feeds a few documents.
 type Indexes interface {
 	// Index returns the index with a name or an alias; of signals, that of the customer. An
 	// unknown name is a BAD_USER_INPUT error of the field index that lists the names.
@@ -29,13 +30,6 @@ type Indexes interface {
 	Document(ctx context.Context, customerID, index, id string) (d search.Document, ok bool, err error)
 }
 
-// Embedder turns texts into vectors of the space of an index.
-type Embedder interface {
-	// Embed returns the vector of a text, of length 1, or of length 0 if the text has nothing
-	// in common with the index's documents.
-	Embed(ctx context.Context, index, text string) ([]float32, error)
-}
-
 // ServiceOptions configures NewService. All fields but Rephraser, Timeout, Log and Now are
 // required.
 type ServiceOptions struct {
@@ -43,7 +37,7 @@ type ServiceOptions struct {
 	Snapshots Snapshots
 	Filter    func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
 	Indexes   Indexes
-	Embedder  Embedder
+	Embedder  *Vectors
 	Facts     feed.Source
 	Scorer    feed.Scorer
 	Store     feed.Store
@@ -57,7 +51,7 @@ type ServiceOptions struct {
 // The use cases of a nil *Service are UNAVAILABLE: its process keeps no indexes.
 type Service struct {
 	indexes Indexes
-	embed   Embedder
+	embed   *Vectors
 	facts   feed.Source
 	scorer  feed.Scorer
 	feeds   *feed.Feeds

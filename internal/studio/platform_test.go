@@ -16,7 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
@@ -152,7 +152,7 @@ func TestFindStops(t *testing.T) {
 func TestCostlyIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	gate := limitstest.Tight(limits.Costly)
+	gate := testkit.TightGate(limits.Costly)
 	world.WithPlatform(t)
 	ctx := gate.With(as(t, servicetest.Customer))
 	series := func(metric activity.Metric) func() error {

@@ -21,7 +21,7 @@ const (
 
 // signalCache keeps the most recently used indexes of customers' notifications.
 type signalCache struct {
-	log Notifications
+	log *notifications.Logs
 	now func() time.Time
 	max int64 // bytes
 

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -27,7 +26,7 @@ func TestSignals(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
 	clock := testkit.NewClock(time.Now())
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,11 +81,11 @@ func TestSignals(t *testing.T) {
 // index was there before or not.
 func TestRetractedSignals(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := servicetest.On(t, db)
 		clock := testkit.NewClock(time.Now())
 		catalogOf := func() *studio.Catalog {
-			c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
+			c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
 			if err != nil {
 				t.Fatal(err)
 			}

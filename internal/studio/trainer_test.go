@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -38,7 +37,7 @@ func tastes(first, n int) []event.Event {
 	return all
 }
 
-func appendTastes(t *testing.T, db *store.DB, first, n int) {
+func appendTastes(t *testing.T, db *testkit.DB, first, n int) {
 	t.Helper()
 	if _, err := db.Append(t.Context(), tastes(first, n), time.Now(), testkit.KeepNoRecords); err != nil {
 		t.Fatal(err)
@@ -46,7 +45,7 @@ func appendTastes(t *testing.T, db *store.DB, first, n int) {
 }
 
 // train starts a trainer over the log of a database, and returns its models.
-func train(t *testing.T, db *store.DB) *recommend.Registry {
+func train(t *testing.T, db *testkit.DB) *recommend.Registry {
 	t.Helper()
 	state, models := activity.New(), &recommend.Registry{}
 	follow := activity.NewTail(activity.TailOptions{Log: db, State: state, Poll: 5 * time.Millisecond})
@@ -68,7 +67,7 @@ func train(t *testing.T, db *store.DB) *recommend.Registry {
 // TestTrainsOnceThereIsEnough starts with too few trades, and adds more.
 func TestTrainsOnceThereIsEnough(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		appendTastes(t, db, 0, 500)
 		models := train(t, db)
 		testkit.Eventually(t, "the popularity answers", func() bool {
@@ -100,7 +99,7 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 // little to train with.
 func TestUsesTheStoredModel(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		appendTastes(t, db, 0, 500)
 		models := train(t, db)
 		testkit.Eventually(t, "the popularity answers", func() bool { return models.Current().Items() == 40 })
@@ -132,7 +131,7 @@ func otherModel(t *testing.T) (*recommend.Model, *recommend.Report) {
 // one, is replaced by the next version.
 func TestReplacesWhatItCannotRead(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		appendTastes(t, db, 0, 2000)
 		trained, report := otherModel(t)
 		if _, err := recommend.NewStore(db.DB).SaveModel(t.Context(), trained, report); err != nil {

@@ -17,18 +17,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Shown returns the indexes that have vectors. *Catalog implements it.
-type Shown interface {
-	// Shown returns an index as it stands: vectors alone are no reason to refresh it.
-	Shown(name string) (*search.Index, error)
-}
-
 // VectorsOptions configures NewVectors. All fields but Pause and Log are required.
 type VectorsOptions struct {
-	Indexes Shown
-	Fitter  search.Fitter
-	Pause   time.Duration // between two looks at the indexes; 0: 2 s
-	Log     *slog.Logger  // nil: discarded
+	// Shown returns an index as it stands, as Catalog.Shown does: vectors alone are no reason to
+	// refresh it.
+	Shown  func(name string) (*search.Index, error)
+	Fitter search.Fitter
+	Pause  time.Duration // between two looks at the indexes; 0: 2 s
+	Log    *slog.Logger  // nil: discarded
 }
 
 // Vectors keeps the vectors of markets and tokens, which semantic search and features compare.
@@ -40,8 +36,6 @@ type Vectors struct {
 	stop    context.CancelFunc
 	running sync.WaitGroup
 }
-
-var _ Embedder = (*Vectors)(nil)
 
 // embedded is an index with its vectors.
 type embedded struct {
@@ -140,7 +134,7 @@ func (v *Vectors) run(ctx context.Context) {
 
 // refresh computes the vectors of new and changed documents, and of all after a new fit.
 func (v *Vectors) refresh(ctx context.Context, e *embedded) error {
-	ix, err := v.o.Indexes.Shown(e.name)
+	ix, err := v.o.Shown(e.name)
 	if smartmoney.CodeOf(err) == smartmoney.CodeUnavailable {
 		return nil // not filled yet
 	}

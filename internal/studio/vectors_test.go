@@ -42,7 +42,7 @@ func TestVectorsFollowTexts(t *testing.T) {
 		write(id, map[string]any{"question": question, "tags": []string{"x"}})
 	}
 	v := studio.NewVectors(studio.VectorsOptions{
-		Indexes: shown{studio.Markets: ix}, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: time.Millisecond,
+		Shown: shown{studio.Markets: ix}.Shown, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: time.Millisecond,
 	})
 	if _, err := v.Embed(t.Context(), studio.Markets, "rain"); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
 		t.Errorf("before the first vectors: %v", err)

@@ -10,12 +10,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // BusyDay fills the journal with a day of trades, a row of it every ten seconds of event
 // time and chain. Of the wallets, 200 are the top ones, whose trades are smart.
-func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
+func BusyDay(tb testing.TB, db *DB, trades, wallets int) {
 	const tokens = 2000
 	r := rand.New(rand.NewPCG(1, 2))
 	begin := Noon.Add(-12 * time.Hour).UnixNano()

@@ -10,20 +10,19 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Journal writes records onto a database's journal, as an engine's Step would, each with
 // the number of its arrival as its number in the log.
 type Journal struct {
 	testing.TB
-	DB     *store.DB
+	DB     *DB
 	offset int64
 	at     map[smartmoney.Chain]int64 // positions
 }
 
 // NewJournal returns a Journal that writes to a database.
-func NewJournal(t testing.TB, db *store.DB) *Journal {
+func NewJournal(t testing.TB, db *DB) *Journal {
 	return &Journal{TB: t, DB: db, at: map[smartmoney.Chain]int64{}}
 }
 

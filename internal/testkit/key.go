@@ -6,11 +6,10 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Key creates a key of a customer with a scope, "" for no customer, and returns it.
-func Key(t testing.TB, db *store.DB, customerID string, scope smartmoney.Scope) string {
+func Key(t testing.TB, db *DB, customerID string, scope smartmoney.Scope) string {
 	t.Helper()
 	key, err := auth.Generate(rand.Reader)
 	if err != nil {

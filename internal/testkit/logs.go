@@ -11,12 +11,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // CommitJournal commits n journal rows of ten events each to a chain; event time stands still in
 // every third row.
-func CommitJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, n int) (rows []enginestate.JournalRow) {
+func CommitJournal(t testing.TB, db *DB, chain smartmoney.Chain, n int) (rows []enginestate.JournalRow) {
 	t.Helper()
 	for i := int64(0); i < int64(n); i++ {
 		rows = append(rows, enginestate.JournalRow{
@@ -31,8 +30,8 @@ func CommitJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, n int) (r
 	return rows
 }
 
-// ReadJournal returns a chain's journal rows, as store.DB.Journal selects them.
-func ReadJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, after, upTo int64) (rows []enginestate.JournalRow) {
+// ReadJournal returns a chain's journal rows, as DB.Journal selects them.
+func ReadJournal(t testing.TB, db *DB, chain smartmoney.Chain, after, upTo int64) (rows []enginestate.JournalRow) {
 	t.Helper()
 	err := db.Journal(t.Context(), chain, after, upTo, func(r enginestate.JournalRow) error { rows = append(rows, r); return nil })
 	if err != nil {
@@ -75,7 +74,7 @@ func EntryOf(customer string, version int64, s *smartmoney.Signal, offset int64)
 }
 
 // Send commits entries with the bodies of their signals, and returns them numbered.
-func Send(t testing.TB, db *store.DB, now time.Time, signals []*smartmoney.Signal, logged ...notifications.Entry) []notifications.Entry {
+func Send(t testing.TB, db *DB, now time.Time, signals []*smartmoney.Signal, logged ...notifications.Entry) []notifications.Entry {
 	t.Helper()
 	commit := &enginestate.Commit{Now: now, Notifications: logged}
 	for _, s := range signals {
@@ -88,7 +87,7 @@ func Send(t testing.TB, db *store.DB, now time.Time, signals []*smartmoney.Signa
 }
 
 // Customers creates customers with these ids, and returns the version of their logs.
-func Customers(t testing.TB, db *store.DB, ids ...string) (version int64) {
+func Customers(t testing.TB, db *DB, ids ...string) (version int64) {
 	t.Helper()
 	for _, id := range ids {
 		if _, err := db.CreateCustomer(t.Context(), "Customer "+id, id); err != nil {
@@ -99,7 +98,7 @@ func Customers(t testing.TB, db *store.DB, ids ...string) (version int64) {
 }
 
 // Entries returns the entries that a query selects.
-func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Notification {
+func Entries(t testing.TB, db *DB, q notifications.Query) []smartmoney.Notification {
 	t.Helper()
 	all, err := db.Notifications(t.Context(), q)
 	if err != nil {
@@ -110,7 +109,7 @@ func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Not
 
 // Outcomes returns the outcomes of the signals that a query selects, an empty list if there are
 // none.
-func Outcomes(ctx context.Context, db *store.DB, q notifications.Query) (all []notifications.SentOutcome, err error) {
+func Outcomes(ctx context.Context, db *DB, q notifications.Query) (all []notifications.SentOutcome, err error) {
 	all = []notifications.SentOutcome{}
 	err = db.EachOutcome(ctx, q, func(sent *notifications.SentOutcome) { all = append(all, *sent) })
 	return all, err
@@ -118,7 +117,7 @@ func Outcomes(ctx context.Context, db *store.DB, q notifications.Query) (all []n
 
 // WriteSteps commits two entries for every customer at a time, and retries a commit that was
 // decided with an outdated log.
-func WriteSteps(t *testing.T, db *store.DB, ids []string, versions *[3]atomic.Int64, w, steps int) {
+func WriteSteps(t *testing.T, db *DB, ids []string, versions *[3]atomic.Int64, w, steps int) {
 	for i := range steps {
 		for {
 			commit := &enginestate.Commit{Now: Noon}
@@ -150,7 +149,7 @@ func Budget(n int) func(smartmoney.Config, bool) (smartmoney.Config, error) {
 
 // ManyVersions adds n versions of a customer's configuration that equal its newest one, each with a
 // configuration revision of its own, as a release that kept them all would have.
-func ManyVersions(t testing.TB, db *store.DB, customerID string, n int) {
+func ManyVersions(t testing.TB, db *DB, customerID string, n int) {
 	t.Helper()
 	tx, err := db.Writer().BeginTx(t.Context(), nil)
 	for _, statement := range []string{

@@ -14,7 +14,7 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 const postgresVariable = "SMARTMONEY_TEST_POSTGRES"
@@ -88,7 +88,7 @@ func (p *postgres) strategy() (clause string) {
 // does not allow connections.
 func (p *postgres) template() string {
 	p.t.Helper()
-	version, err := store.SchemaVersion(store.Postgres)
+	version, err := sqldb.SchemaVersion(sqldb.Postgres)
 	if err != nil {
 		p.t.Fatalf("read migrations: %v", err)
 	}
@@ -113,7 +113,7 @@ func (p *postgres) template() string {
 
 func (p *postgres) migrate(name string) {
 	p.t.Helper()
-	db, err := store.Open(context.Background(), store.Options{URL: p.url(name)})
+	db, err := OpenDB(context.Background(), sqldb.Options{URL: p.url(name)})
 	if err != nil {
 		p.t.Fatalf("open template: %v", err)
 	}

@@ -10,19 +10,19 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Fresh runs a test on an empty database of each kind, beside each other, and returns when both
 // have ended.
-func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
+func Fresh(t *testing.T, run func(t *testing.T, o sqldb.Options)) {
 	t.Helper()
 	var both sync.WaitGroup
 	for kind, url := range map[string]func(testing.TB) string{
 		"sqlite":   func(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db") },
 		"postgres": PostgresURL,
 	} {
-		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, store.Options{URL: url(t)}) }) })
+		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, sqldb.Options{URL: url(t)}) }) })
 	}
 	both.Wait()
 }
@@ -31,7 +31,7 @@ func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
 func KeepNoRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // Count returns the number of rows of a table.
-func Count(t testing.TB, db *store.DB, table string) (n int) {
+func Count(t testing.TB, db *DB, table string) (n int) {
 	t.Helper()
 	if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
 		t.Fatal(err)
@@ -43,10 +43,10 @@ func Count(t testing.TB, db *store.DB, table string) (n int) {
 var Noon = time.Date(2031, 3, 3, 12, 0, 0, 0, time.UTC)
 
 // Shared creates a database with customers a, b and c, and two handles on it.
-func Shared(t *testing.T) (one, two *store.DB) {
+func Shared(t *testing.T) (one, two *DB) {
 	t.Helper()
 	address := MigratedPostgresURL(t)
-	one, two = Open(t, store.Options{URL: address}), Open(t, store.Options{URL: address})
+	one, two = Open(t, sqldb.Options{URL: address}), Open(t, sqldb.Options{URL: address})
 	Customers(t, one, "a", "b", "c")
 	return one, two
 }
@@ -74,7 +74,7 @@ func WantError(t *testing.T, err error, code smartmoney.Code, field, message str
 
 // Sweep deletes journal rows whose ToTime is before a time (unix ns, by Chain.Index) and, unless
 // keep is 0, log entries that were sent more than keep before now.
-func Sweep(ctx context.Context, db *store.DB, now time.Time, before [smartmoney.ChainCount]int64, keep time.Duration) error {
+func Sweep(ctx context.Context, db *DB, now time.Time, before [smartmoney.ChainCount]int64, keep time.Duration) error {
 	for deleted := -1; deleted != 0; {
 		var err error
 		if deleted, err = db.SweepJournal(ctx, before); err != nil {

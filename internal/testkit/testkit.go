@@ -21,22 +21,22 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Databases runs a subtest on a fresh, migrated database of each kind, beside each other, and
 // returns when both have ended.
-func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
+func Databases(t *testing.T, run func(t *testing.T, db *DB)) {
 	t.Helper()
-	onBoth(t, func(t *testing.T, url string) { run(t, Open(t, store.Options{URL: url})) })
+	onBoth(t, func(t *testing.T, url string) { run(t, Open(t, sqldb.Options{URL: url})) })
 }
 
 // Clocked is Databases with a clock for each database, which is set to a time.
-func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *store.DB, clock *Clock)) {
+func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *DB, clock *Clock)) {
 	t.Helper()
 	onBoth(t, func(t *testing.T, url string) {
 		clock := NewClock(at)
-		run(t, Open(t, store.Options{URL: url, Now: clock.Now}), clock)
+		run(t, Open(t, sqldb.Options{URL: url, Now: clock.Now}), clock)
 	})
 }
 
@@ -52,9 +52,9 @@ func onBoth(t *testing.T, run func(t *testing.T, url string)) {
 }
 
 // SQLite opens a fresh, migrated SQLite database.
-func SQLite(t testing.TB) *store.DB {
+func SQLite(t testing.TB) *DB {
 	t.Helper()
-	return Open(t, store.Options{URL: MigratedSQLiteURL(t)})
+	return Open(t, sqldb.Options{URL: MigratedSQLiteURL(t)})
 }
 
 // MigratedSQLiteURL creates a SQLite file with every migration applied, removes it when the
@@ -81,7 +81,7 @@ var migrated = sync.OnceValues(func() (_ []byte, err error) {
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	file := filepath.Join(dir, "template.db")
-	db, err := store.Open(context.Background(), store.Options{URL: "sqlite:" + file})
+	db, err := sqldb.Open(context.Background(), sqldb.Options{URL: "sqlite:" + file})
 	if err != nil {
 		return nil, err
 	}
@@ -93,16 +93,16 @@ var migrated = sync.OnceValues(func() (_ []byte, err error) {
 })
 
 // Postgres opens a fresh, migrated PostgreSQL database.
-func Postgres(t testing.TB) *store.DB {
+func Postgres(t testing.TB) *DB {
 	t.Helper()
-	return Open(t, store.Options{URL: MigratedPostgresURL(t)})
+	return Open(t, sqldb.Options{URL: MigratedPostgresURL(t)})
 }
 
 // Open opens a database with the given options without migrating it, and closes it when
 // the test ends.
-func Open(t testing.TB, o store.Options) *store.DB {
+func Open(t testing.TB, o sqldb.Options) *DB {
 	t.Helper()
-	db, err := store.Open(context.Background(), o)
+	db, err := OpenDB(context.Background(), o)
 	if err != nil {
 		t.Fatalf("open database: %v", err)
 	}

@@ -11,14 +11,13 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestDatabasesAreFreshAndMigrated(t *testing.T) {
 	ctx := context.Background()
 	for range 2 { // the second round must not see what the first one writes
-		testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 			if names, err := db.Pending(ctx); err != nil || len(names) > 0 {
 				t.Fatalf("pending = %v, %v", names, err)
 			}
@@ -36,7 +35,7 @@ func TestDatabasesRunBesideEachOther(t *testing.T) {
 	arrived := make(chan struct{})
 	ended := 0
 	var mu sync.Mutex // guards ended
-	testkit.Databases(t, func(t *testing.T, _ *store.DB) {
+	testkit.Databases(t, func(t *testing.T, _ *testkit.DB) {
 		select {
 		case arrived <- struct{}{}:
 		case <-arrived:

@@ -10,13 +10,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Hooks is a database whose customers have webhooks, with a clock that tests move.
 type Hooks struct {
 	testing.TB
-	DB       *store.DB
+	DB       *DB
 	Clock    *Clock
 	Secrets  int                           // that were made for leases
 	Signals  map[string]*smartmoney.Signal // entered by Sent
@@ -24,7 +23,7 @@ type Hooks struct {
 }
 
 // NewHooks returns a database without customers; its clock may be nil.
-func NewHooks(t testing.TB, db *store.DB, clock *Clock) *Hooks {
+func NewHooks(t testing.TB, db *DB, clock *Clock) *Hooks {
 	return &Hooks{TB: t, DB: db, Clock: clock, Signals: map[string]*smartmoney.Signal{}, Versions: map[string]int64{}}
 }
 

@@ -12,8 +12,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
-// Store is the part of the database that a Sender uses. Due deliveries are stored there, so
-// that any sender can take over from a dead one.
+// Store is the part of the database that a Sender uses. Due deliveries are stored there, so that
+// any sender can take over from a dead one. outbox.Outbox does; tests let each of its calls fail.
 type Store interface {
 	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint of a sink,
 	// or of webhooks with "", nil if nothing is pending.

@@ -18,7 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
@@ -28,7 +28,7 @@ import (
 type world struct {
 	testing.TB
 	url string
-	db  *store.DB
+	db  *testkit.DB
 	now func() time.Time
 	log failureLog
 }
@@ -75,9 +75,9 @@ func newWorld(t testing.TB, url string, now func() time.Time) *world {
 }
 
 // open opens the database again, as another process does.
-func (w *world) open() *store.DB {
+func (w *world) open() *testkit.DB {
 	w.Helper()
-	return testkit.Open(w, store.Options{URL: w.url, Now: w.now})
+	return testkit.Open(w, sqldb.Options{URL: w.url, Now: w.now})
 }
 
 func (w *world) check(err error) {
@@ -134,7 +134,7 @@ func (w *world) sendAll(ids []string, from, n int) {
 
 // spied is a database that counts reads and fails on request.
 type spied struct {
-	*store.DB
+	*testkit.DB
 	looks atomic.Int64 // calls of NextWebhook
 	fails atomic.Int64 // number of calls that will fail; negative: all
 }

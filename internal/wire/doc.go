@@ -4,5 +4,6 @@
 // slice, field by field in the interface's order, and never fails: arrays are never null, what
 // is absent is left out, and what JSON cannot say (infinities, NaN) is written as the nearest
 // number. It reads configurations, which strangers send: whatever the bytes, the result is an
-// update within its bounds or one error that names everything wrong with it.
+// update within its bounds or one error that names everything wrong with it. It words the place and
+// the kind of a value for errors about any JSON.
 package wire

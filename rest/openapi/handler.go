@@ -4,7 +4,7 @@ import (
 	_ "embed" // the document
 	"net/http"
 
-	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // Path is the path of the document.
@@ -17,4 +17,4 @@ var document string
 func Document() []byte { return []byte(document) }
 
 // Handler serves the document to GET and HEAD, with an ETag.
-func Handler() http.Handler { return static.New("application/json", Document()) }
+func Handler() http.Handler { return httpapi.Static("application/json", Document()) }

@@ -10,7 +10,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -43,7 +43,7 @@ type stored struct {
 	Log    []event.Event
 }
 
-func read(t *testing.T, db *store.DB) (s stored) {
+func read(t *testing.T, db *testkit.DB) (s stored) {
 	t.Helper()
 	all, _, err := db.ListSources(t.Context())
 	if err != nil {
@@ -62,7 +62,7 @@ func read(t *testing.T, db *store.DB) (s stored) {
 }
 
 // handled returns how many messages and events a source has counted.
-func handled(t *testing.T, db *store.DB) (n int64) {
+func handled(t *testing.T, db *testkit.DB) (n int64) {
 	t.Helper()
 	all, _, err := db.ListSources(t.Context())
 	if err != nil {
@@ -96,7 +96,7 @@ func killed(t *testing.T, kind string, b server, url string) {
 			b.send(i, message(i))
 		}
 	}()
-	db := testkit.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, sqldb.Options{URL: url})
 	add(t, db, kind, b.settings())
 	p := startProcess(t, url)
 	for round := range int64(rounds) {
@@ -108,7 +108,7 @@ func killed(t *testing.T, kind string, b server, url string) {
 	}
 	<-sent
 	whole := testkit.MigratedSQLiteURL(t)
-	undisturbed := testkit.Open(t, store.Options{URL: whole})
+	undisturbed := testkit.Open(t, sqldb.Options{URL: whole})
 	add(t, undisturbed, kind, b.settings())
 	startProcess(t, whole)
 	const all = messages + 2*messages/10 // events and rejects

@@ -18,7 +18,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // databaseVariable has the URL of the database in the environment of a process that reads sources.
@@ -40,7 +41,7 @@ func kinds() source.Kinds { return source.NewKinds(broker.Kinds()...) }
 // readSources reads the sources of a database as the service does, until the process is killed.
 func readSources(url string) error {
 	ctx, log := context.Background(), slog.New(slog.NewTextHandler(os.Stderr, nil))
-	db, err := store.Open(ctx, store.Options{URL: url})
+	db, err := testkit.OpenDB(ctx, sqldb.Options{URL: url})
 	if err != nil {
 		return err
 	}
@@ -49,7 +50,7 @@ func readSources(url string) error {
 		return err
 	}
 	runner := source.NewRunner(source.Options{
-		Store: db, Appender: appender, Kinds: kinds(), Owner: uuid.NewString(), Log: log, Now: time.Now,
+		Store: db.Connections, Appender: appender, Kinds: kinds(), Owner: uuid.NewString(), Log: log, Now: time.Now,
 		HTTP: &http.Client{}, Quotes: importer.DefaultSettings(), Tick: 100 * time.Millisecond, Lease: 2 * time.Second,
 	})
 	if err := runner.Start(ctx); err != nil {
@@ -93,7 +94,7 @@ func (p *process) kill() {
 }
 
 // add adds a source.
-func add(t *testing.T, db *store.DB, kind string, settings map[string]any) {
+func add(t *testing.T, db *testkit.DB, kind string, settings map[string]any) {
 	t.Helper()
 	text, err := json.Marshal(settings)
 	if err != nil {

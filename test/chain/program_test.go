@@ -14,7 +14,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // binary builds the service once.
@@ -149,7 +150,7 @@ func (s *site) open() *service {
 	if len(files) != 1 {
 		s.tb.Fatalf("databases: %v", files)
 	}
-	db, err := store.Open(s.tb.Context(), store.Options{URL: "sqlite:" + files[0]})
+	db, err := testkit.OpenDB(s.tb.Context(), sqldb.Options{URL: "sqlite:" + files[0]})
 	must(s.tb, err, "open the database")
 	s.tb.Cleanup(func() { _ = db.Close() }) // it was only read
 	return &service{tb: s.tb, db: db, chain: smartmoney.Base}

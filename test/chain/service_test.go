@@ -25,7 +25,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -33,7 +32,7 @@ import (
 // that outlives them.
 type service struct {
 	tb       testing.TB
-	db       *store.DB
+	db       *testkit.DB
 	engine   *engine.Engine
 	appender *ingest.Appender
 	runner   *source.Runner // nil: no sources run
@@ -76,7 +75,7 @@ func (s *service) startSources() {
 	s.tb.Helper()
 	s.start()
 	s.runner = source.NewRunner(source.Options{
-		Store: s.db, Appender: s.appender, Kinds: s.kinds(), Owner: fmt.Sprintf("process %d", s.starts), Log: logger(),
+		Store: s.db.Connections, Appender: s.appender, Kinds: s.kinds(), Owner: fmt.Sprintf("process %d", s.starts), Log: logger(),
 		Now: time.Now, HTTP: http.DefaultClient, Quotes: importer.DefaultSettings(), Tick: 50 * time.Millisecond,
 	})
 	must(s.tb, s.runner.Start(context.Background()), "start sources")

@@ -25,7 +25,7 @@ const (
 	postgres    = "needs a PostgreSQL server by that name; TestRestore, and TestBaseBackup of test/faults, do what the page says"
 	taste       = "needs the trades of wallets with tastes that model.txtar of internal/cli has, which runs it"
 	builds      = "builds or tests the project; its names are checked"
-	archives    = "needs a directory that events were archived in; the tests of internal/archive verify and import some, archive.txtar of internal/cli verifies an empty one"
+	archives    = "needs a directory that events were archived in; the tests of internal/retention verify and import some, archive.txtar of internal/cli verifies an empty one"
 	walkThrough = "TestPlatformWalkThrough runs the page as a whole"
 	example     = "TestExamples runs the program"
 )

@@ -4,7 +4,7 @@ import (
 	_ "embed" // the page and its assets
 	"net/http"
 
-	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // Assets is the path below which the page's script, style sheet, icon and licences are.
@@ -31,11 +31,11 @@ var (
 // of the address, which browsers do not send.
 func New() http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle("/{$}", static.Page(policy, page))
-	mux.Handle(Assets+"app.js", static.Asset("text/javascript; charset=utf-8", script))
-	mux.Handle(Assets+"app.css", static.Asset("text/css; charset=utf-8", style))
-	mux.Handle(Assets+"icon.svg", static.Asset("image/svg+xml", icon))
-	mux.Handle(Assets+"licences.txt", static.Asset("text/plain; charset=utf-8", licences))
-	mux.HandleFunc("/", static.NoPath)
+	mux.Handle("/{$}", httpapi.Page(policy, page))
+	mux.Handle(Assets+"app.js", httpapi.Asset("text/javascript; charset=utf-8", script))
+	mux.Handle(Assets+"app.css", httpapi.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Assets+"icon.svg", httpapi.Asset("image/svg+xml", icon))
+	mux.Handle(Assets+"licences.txt", httpapi.Asset("text/plain; charset=utf-8", licences))
+	mux.HandleFunc("/", httpapi.NoPath)
 	return mux
 }

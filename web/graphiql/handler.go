@@ -4,7 +4,7 @@ import (
 	_ "embed" // the page and its assets
 	"net/http"
 
-	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // Path is the path of the page; its assets are below it.
@@ -30,13 +30,13 @@ var (
 // sibling path graphql: by POST, and subscriptions by websocket.
 func New() http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle(Path, static.Page(policy, page))
-	mux.Handle(Path+"/app.js", static.Asset("text/javascript; charset=utf-8", script))
-	mux.Handle(Path+"/app.css", static.Asset("text/css; charset=utf-8", style))
-	mux.Handle(Path+"/licences.txt", static.Asset("text/plain; charset=utf-8", licences))
+	mux.Handle(Path, httpapi.Page(policy, page))
+	mux.Handle(Path+"/app.js", httpapi.Asset("text/javascript; charset=utf-8", script))
+	mux.Handle(Path+"/app.css", httpapi.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Path+"/licences.txt", httpapi.Asset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../graphiql", http.StatusPermanentRedirect)
 	})
-	mux.HandleFunc("/", static.NoPath)
+	mux.HandleFunc("/", httpapi.NoPath)
 	return mux
 }

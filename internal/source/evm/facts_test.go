@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -17,7 +16,7 @@ import (
 // not mix.
 func TestPools(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, d *store.DB) {
+	testkit.Databases(t, func(t *testing.T, d *testkit.DB) {
 		db := evm.NewFacts(d.DB)
 		ctx := t.Context()
 		claimed := evm.Pool{ID: "0xa", Level: evm.Claimed, Factory: "0xf"}
@@ -56,7 +55,7 @@ func TestPools(t *testing.T) {
 // TestManyPools saves the same pools from several readers at once, more than one query looks up.
 func TestManyPools(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, d *store.DB) {
+	testkit.Databases(t, func(t *testing.T, d *testkit.DB) {
 		db := evm.NewFacts(d.DB)
 		const n = 1200
 		var wait sync.WaitGroup
@@ -85,7 +84,7 @@ func TestManyPools(t *testing.T) {
 }
 
 // clock returns the database's time.
-func clock(t *testing.T, db *store.DB) (now int64) {
+func clock(t *testing.T, db *testkit.DB) (now int64) {
 	t.Helper()
 	if err := db.Reader().QueryRowContext(t.Context(), "SELECT "+db.Dialect().Clock()).Scan(&now); err != nil {
 		t.Fatal(err)
@@ -96,7 +95,7 @@ func clock(t *testing.T, db *store.DB) (now int64) {
 // TestForgetPools keeps the pools that are genuine, and of the others those that were saved last.
 func TestForgetPools(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, d *store.DB) {
+	testkit.Databases(t, func(t *testing.T, d *testkit.DB) {
 		db := evm.NewFacts(d.DB)
 		var ids []string
 		for i := range 6 {

@@ -35,7 +35,7 @@ func (c *call) read(result json.RawMessage) error {
 	return nil
 }
 
-// checker is a result that says whether it is whole.
+// checker is a result that says whether it is whole. It is a constraint.
 type checker interface{ check() error }
 
 var _ checker = (*header)(nil)

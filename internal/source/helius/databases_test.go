@@ -20,7 +20,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -60,7 +59,7 @@ func wanted(t *testing.T, bodies [][]byte) map[string]smartmoney.Trade {
 }
 
 // process returns how a process stores a body.
-func process(t *testing.T, db *store.DB) func(body []byte) error {
+func process(t *testing.T, db *testkit.DB) func(body []byte) error {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(db, func(*eventlog.Appended) {}, time.Now, log)
@@ -69,14 +68,14 @@ func process(t *testing.T, db *store.DB) func(body []byte) error {
 	}
 	t.Cleanup(func() { testkit.Stop(t, appender.Stop) })
 	pushes := source.NewPushes(source.Options{
-		Store: db, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
+		Store: db.Connections, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
 	})
 	return func(body []byte) error {
 		return pushes.Push(t.Context(), "solana", header(secret), func() ([]byte, error) { return body, nil })
 	}
 }
 
-func addSource(t *testing.T, db *store.DB) {
+func addSource(t *testing.T, db *testkit.DB) {
 	t.Helper()
 	d, err := source.NewKinds(helius.Kind{}).Check(source.Definition{
 		Name: "solana", Kind: "helius", Settings: json.RawMessage(fmt.Sprintf(`{"secret":%q}`, secret)), Origin: source.FromCommand,
@@ -90,7 +89,7 @@ func addSource(t *testing.T, db *store.DB) {
 }
 
 // logged returns the trades of Solana in the log. It fails for one that is there twice.
-func logged(t *testing.T, db *store.DB) map[string]smartmoney.Trade {
+func logged(t *testing.T, db *testkit.DB) map[string]smartmoney.Trade {
 	t.Helper()
 	log, _, err := db.ReadLog(t.Context(), smartmoney.Solana, 0, 1<<20)
 	if err != nil {
@@ -115,7 +114,7 @@ func logged(t *testing.T, db *store.DB) map[string]smartmoney.Trade {
 // times.
 func TestDeliveries(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
 		bodies, random := deliveries(30), rand.New(rand.NewPCG(2, 2))
@@ -140,7 +139,7 @@ func TestDeliveries(t *testing.T) {
 // SOL, so that all become trades.
 func TestDeliveriesAtOnce(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
 		bodies := deliveries(40)
@@ -182,7 +181,7 @@ func TestUnauthorizedIsNotRead(t *testing.T) {
 	t.Parallel()
 	db := testkit.SQLite(t)
 	addSource(t, db)
-	pushes := source.NewPushes(source.Options{Store: db, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})
+	pushes := source.NewPushes(source.Options{Store: db.Connections, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	err := pushes.Push(t.Context(), "solana", http.Header{}, func() ([]byte, error) {
 		t.Error("the body was read")
 		return nil, nil

@@ -19,7 +19,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -27,7 +26,7 @@ import (
 // into a database.
 func TestDatabases(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		c := newClock()
 		a, address := newAPI(t, 5, c.Now)
 		a.script(150, 25)
@@ -62,7 +61,7 @@ func TestDatabases(t *testing.T) {
 }
 
 // done reports whether everything has arrived and is stored.
-func done(t *testing.T, a *api, db *store.DB, kinds source.Kinds) bool {
+func done(t *testing.T, a *api, db *testkit.DB, kinds source.Kinds) bool {
 	t.Helper()
 	a.mu.Lock()
 	coming := len(a.waiting)
@@ -71,9 +70,9 @@ func done(t *testing.T, a *api, db *store.DB, kinds source.Kinds) bool {
 	return coming == 0 && n.Events["trade"] >= int64(len(a.expected(t))) && n.Events["market"] >= 20
 }
 
-func counts(t *testing.T, db *store.DB, kinds source.Kinds) source.Counts {
+func counts(t *testing.T, db *testkit.DB, kinds source.Kinds) source.Counts {
 	t.Helper()
-	all, err := kinds.Statuses(t.Context(), db)
+	all, err := kinds.Statuses(t.Context(), db.ListSources)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d sources, %v", len(all), err)
 	}
@@ -81,7 +80,7 @@ func counts(t *testing.T, db *store.DB, kinds source.Kinds) source.Counts {
 }
 
 // stored returns the ids of the trades in the log.
-func stored(t *testing.T, db *store.DB) []string {
+func stored(t *testing.T, db *testkit.DB) []string {
 	t.Helper()
 	log, _, err := db.ReadLog(t.Context(), smartmoney.Polymarket, 0, 1<<20)
 	if err != nil {
@@ -98,12 +97,12 @@ func stored(t *testing.T, db *store.DB) []string {
 }
 
 // start starts a process that reads sources, and returns what stops it.
-func start(t *testing.T, db *store.DB, owner string, c *clock, kinds source.Kinds) (stop func()) {
+func start(t *testing.T, db *testkit.DB, owner string, c *clock, kinds source.Kinds) (stop func()) {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(db, func(*eventlog.Appended) {}, time.Now, log)
 	runner := source.NewRunner(source.Options{
-		Store: db, Appender: appender, Kinds: kinds, Owner: owner, Log: log, Now: c.Now, HTTP: http.DefaultClient,
+		Store: db.Connections, Appender: appender, Kinds: kinds, Owner: owner, Log: log, Now: c.Now, HTTP: http.DefaultClient,
 		Quotes: importer.DefaultSettings(), Tick: 5 * time.Millisecond, Pause: 20 * time.Millisecond, Again: 20 * time.Millisecond,
 	})
 	for _, one := range []interface{ Start(context.Context) error }{appender, runner} {

@@ -15,7 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log.
+// Log is the event log, as eventlog.Log has it. Tests let its reads fail.
 type Log interface {
 	// Arrived returns the global offset of the last event in the logs.
 	Arrived(ctx context.Context) (int64, error)

@@ -76,8 +76,9 @@ type Wallet struct {
 	VolumeUSD *float64 // bought and sold; nil if unknown
 }
 
-// Source supplies facts. Its methods may be called from any goroutine and do no I/O: they
-// return within microseconds per item, from memory.
+// Source supplies facts. Its methods may be called from any goroutine and do no I/O: they return
+// within microseconds per item, from memory. studio.Facts has them from the indexes, and imports
+// this package; tests have a small market.
 type Source interface {
 	// Now returns the latest event time; zero before the first event.
 	Now() time.Time

@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Store keeps feed configurations and impressions. Its errors about a feed that the customer
-// may not see, or not change, are NOT_FOUND.
+// Store keeps feed configurations and impressions. Its errors about a feed that the customer may
+// not see, or not change, are NOT_FOUND. Configs does; a test of feeds needs none.
 type Store interface {
 	// AddFeed adds a feed with version 1. It refuses more than limit feeds of a customer.
 	AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error)
@@ -38,8 +38,8 @@ type Store interface {
 	Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error)
 }
 
-// Searcher finds documents of the indexes. filters is a JSON object {include, exclude} as
-// Filters made it, nil for none.
+// Searcher finds documents of the indexes. filters is a JSON object {include, exclude} as Filters
+// made it, nil for none. The package studio has the indexes, and imports this one.
 type Searcher interface {
 	// CheckFilters returns a BAD_USER_INPUT error that names index, field and filter if the
 	// filters do not fit the index.
@@ -53,7 +53,7 @@ type Searcher interface {
 	Documents(ctx context.Context, customerID, index string, ids []string) (map[string]map[string]any, error)
 }
 
-// Scorer applies a trained model.
+// Scorer applies a trained model. The package studio has the models, and imports this one.
 type Scorer interface {
 	// CheckModel returns a NOT_FOUND error that names the models there are if model is none.
 	CheckModel(model string) error

@@ -15,8 +15,8 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Object is a JSON object that was read. Its methods return the value of a field. A field that
@@ -48,7 +48,7 @@ func repeated(body []byte) string {
 		return "" // what else is wrong, Value says
 	}
 	wrong, _ := errors.AsType[*jsontext.SyntacticError](err)
-	return cmp.Or(jsonplace.Path(wrong.JSONPointer), "the body")
+	return cmp.Or(wire.JSONPath(wrong.JSONPointer), "the body")
 }
 
 // Value reads a JSON object that is the value of a field; "" is the body itself.

@@ -15,7 +15,6 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -34,7 +33,7 @@ func feedSettings(name string, visibility smartmoney.FeedVisibility) smartmoney.
 	}
 }
 
-func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smartmoney.FeedVisibility) smartmoney.FeedConfig {
+func addFeed(t *testing.T, db *testkit.DB, customer, name string, visibility smartmoney.FeedVisibility) smartmoney.FeedConfig {
 	t.Helper()
 	made, err := feed.NewConfigs(db.DB).AddFeed(t.Context(), customer, "key-1", 100, feedSettings(name, visibility))
 	if err != nil {
@@ -45,7 +44,7 @@ func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smart
 
 func TestFeedIsReadAsItWasAdded(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme", "other")
 		made := addFeed(t, db, "acme", "First", smartmoney.FeedPrivate)
@@ -84,7 +83,7 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 // TestFeedsOfOthers checks who sees, changes and deletes which feeds.
 func TestFeedsOfOthers(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme", "other")
 		private := addFeed(t, db, "acme", "private", smartmoney.FeedPrivate)
@@ -139,7 +138,7 @@ func TestFeedsOfOthers(t *testing.T) {
 
 func TestFeedRefusedChangesNothing(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
 		made, err := feed.NewConfigs(db.DB).AddFeed(ctx, "acme", "", 1, feedSettings("one", smartmoney.FeedPrivate))
@@ -165,7 +164,7 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 // oldest versions are deleted.
 func TestFeedsChangedConcurrently(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
 		made := addFeed(t, db, "acme", "", smartmoney.FeedPrivate)
@@ -203,7 +202,7 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 
 func TestImpressions(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx := t.Context()
 		add := func(customer, user string, minute int, items ...string) {
 			t.Helper()
@@ -257,7 +256,7 @@ func TestImpressions(t *testing.T) {
 // TestImpressionsConcurrently checks that writers of one user do not hinder each other.
 func TestImpressionsConcurrently(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		ctx, items := t.Context(), make([]string, 40)
 		for i := range items {
 			items[i] = fmt.Sprint("item ", i)

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -22,7 +21,7 @@ import (
 type world struct {
 	*feed.Feeds
 	*Facts
-	db    *store.DB
+	db    *testkit.DB
 	clock *testkit.Clock
 	log   *strings.Builder
 }
@@ -74,7 +73,7 @@ func dayVolume(i int) float64 { return float64(6-i) * 10_000 }
 
 func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 	t.Helper()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		for _, id := range []string{"acme", "other"} {
 			if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
 				t.Fatal(err)
@@ -85,7 +84,7 @@ func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 }
 
 // newWorld returns feeds over real indexes and the model of popularity.
-func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *Facts) *world {
+func newWorld(t *testing.T, db *testkit.DB, kept feed.Store, facts *Facts) *world {
 	t.Helper()
 	w := &world{Facts: facts, db: db, clock: testkit.NewClock(testkit.Noon), log: &strings.Builder{}}
 	all := indexes{}

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -19,7 +18,7 @@ func popularityOf(item string) *recommend.Model {
 
 func TestModel(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		ctx, models := t.Context(), recommend.NewStore(db.DB)
 		if none, _, err := models.Model(ctx); none != nil || err != nil {
 			t.Fatalf("of none: %v, %v", none, err)
@@ -51,7 +50,7 @@ func TestModel(t *testing.T) {
 // TestDamagedModel flips a bit of a stored model.
 func TestDamagedModel(t *testing.T) {
 	t.Parallel()
-	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *testkit.DB, _ *testkit.Clock) {
 		ctx, models := t.Context(), recommend.NewStore(db.DB)
 		if _, err := models.SaveModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {
 			t.Fatal(err)

@@ -13,8 +13,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -51,17 +51,17 @@ func newMetered(t *testing.T) *metered {
 }
 
 // send sends a request with a key, and returns whose it was in the request log.
-func (m *metered) send(to http.Handler, method, target, body, key string) (w *httptest.ResponseRecorder, caller reqid.Caller) {
+func (m *metered) send(to http.Handler, method, target, body, key string) (w *httptest.ResponseRecorder, caller httpapi.Caller) {
 	r := httptest.NewRequest(method, target, strings.NewReader(body))
 	r.Header.Set("Authorization", "Bearer "+key)
 	if strings.HasPrefix(target, "/api/") {
 		r.Header.Set("Authorization", "Basic "+key)
 	}
 	r.Header.Set("Content-Type", "application/json")
-	r = r.WithContext(reqid.With(r.Context(), "made"))
+	r = r.WithContext(httpapi.WithRequestID(r.Context(), "made"))
 	w = httptest.NewRecorder()
 	to.ServeHTTP(w, r)
-	return w, reqid.CallerOf(r.Context())
+	return w, httpapi.CallerOf(r.Context())
 }
 
 // spent returns what was spent since the last call, and earns it again.
@@ -176,7 +176,7 @@ func TestRefusedByLimitOrScope(t *testing.T) {
 		if w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), "too much cost") {
 			t.Errorf("%s beyond the limit: %d %v %s", target, w.Code, w.Header(), w.Body)
 		}
-		if caller != (reqid.Caller{CustomerID: servicetest.Customer, KeyID: m.customer.KeyID}) {
+		if caller != (httpapi.Caller{CustomerID: servicetest.Customer, KeyID: m.customer.KeyID}) {
 			t.Errorf("%s beyond the limit is logged as of %+v", target, caller)
 		}
 		m.spent()

@@ -10,7 +10,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -67,7 +66,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, to *route, err er
 	}
 	status := failure.Status
 	if status == http.StatusInternalServerError {
-		h.refuse(w, to, status, "internal error, request id "+reqid.From(r.Context()), nil)
+		h.refuse(w, to, status, "internal error, request id "+httpapi.RequestID(r.Context()), nil)
 		return
 	}
 	if to.form == adminForm && failure.Code == smartmoney.CodeBadInput && failure.Field != "" {
@@ -119,5 +118,5 @@ func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, to *route, va
 		panic(value)
 	}
 	h.report(r, fmt.Errorf("panic: %v", value), slog.String("stack", string(debug.Stack())))
-	h.refuse(w, to, http.StatusInternalServerError, "internal error, request id "+reqid.From(r.Context()), nil)
+	h.refuse(w, to, http.StatusInternalServerError, "internal error, request id "+httpapi.RequestID(r.Context()), nil)
 }

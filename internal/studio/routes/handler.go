@@ -14,17 +14,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
-// Gate returns the owner of the key or token in an Authorization header ("" if a request has
-// none), by the scheme of a service. A *smartmoney.Error of code UNAUTHENTICATED rejects the
-// request. *auth.Gate implements it.
-type Gate interface {
-	Authenticate(ctx context.Context, scheme auth.Scheme, authorization string) (auth.Principal, error)
-}
-
 // Options are the settings of the handler.
 type Options struct {
 	// Gate checks keys and tokens. Required.
-	Gate Gate
+	Gate *auth.Gate
 	// Limits admits requests and what they do, over all interfaces. Nil: nothing is bounded.
 	Limits *limits.Gate
 	// Logger receives errors that callers must not see. Nil means slog.Default().
@@ -39,7 +32,7 @@ type Handler struct {
 }
 
 // NewHandler returns the handler; mount it at each of Paths. It authenticates requests itself and
-// needs no middleware; its log lines contain the request id in the context (reqid). It starts
+// needs no middleware; its log lines contain the request id in the context (httpapi). It starts
 // no goroutine.
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Gate == nil {

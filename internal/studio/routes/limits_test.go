@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -22,7 +21,7 @@ import (
 // that all are answered one after the other.
 func TestCostlyRequestsAreLimited(t *testing.T) {
 	t.Parallel()
-	gate := limitstest.Tight(limits.Costly)
+	gate := testkit.TightGate(limits.Costly)
 	h := newHarnessOf(t, true, gate)
 	const studio = "/v3/studio/"
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)

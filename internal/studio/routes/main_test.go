@@ -14,7 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -33,7 +33,7 @@ type harness struct {
 // newHarness returns services over real indexes, or without any.
 func newHarness(t *testing.T, indexes bool) *harness {
 	t.Helper()
-	return newHarnessOf(t, indexes, limitstest.Tight(limits.Changes))
+	return newHarnessOf(t, indexes, testkit.TightGate(limits.Changes))
 }
 
 // newHarnessOf is newHarness with a gate.

@@ -11,8 +11,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // filterKinds are the kinds of filters that a request may have.
@@ -153,7 +153,7 @@ func scalar(v jsontext.Value, at, instead string) (term, error) {
 	case 't', 'f':
 		return term{text: string(v)}, nil
 	default:
-		return t, smartmoney.BadInput(at, "%s must be a text, a number or a boolean, got %s; %s", at, jsonplace.Kind(v.Kind()), instead)
+		return t, smartmoney.BadInput(at, "%s must be a text, a number or a boolean, got %s; %s", at, wire.JSONKind(v.Kind()), instead)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Request is a search as it is asked for: Query checks it.
@@ -109,7 +109,7 @@ func unmarshal(text []byte, limit int, to any) error {
 		return nil
 	}
 	if wrong, ok := errors.AsType[*json.SemanticError](err); ok {
-		at, kind := placeOf(wrong.JSONPointer), jsonplace.Kind(wrong.JSONKind)
+		at, kind := placeOf(wrong.JSONPointer), wire.JSONKind(wrong.JSONKind)
 		if errors.Is(wrong.Err, strconv.ErrRange) {
 			kind += " of this size"
 		}
@@ -126,7 +126,7 @@ func unmarshal(text []byte, limit int, to any) error {
 }
 
 // placeOf returns a JSON pointer as errors name places: include[2].field.
-func placeOf(pointer jsontext.Pointer) string { return cmp.Or(jsonplace.Path(pointer), "the body") }
+func placeOf(pointer jsontext.Pointer) string { return cmp.Or(wire.JSONPath(pointer), "the body") }
 
 // shapes says what the fields of a request are, by their last name.
 var shapes = map[string]string{

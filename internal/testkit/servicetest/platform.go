@@ -36,12 +36,12 @@ func (w *World) WithPlatform(t testing.TB) {
 
 	state := activity.New()
 	follow := activity.NewTail(activity.TailOptions{Log: w.DB, State: state, Poll: 20 * time.Millisecond})
-	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: state, Notifications: w.DB, CaughtUp: follow.CaughtUp})
+	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: state, Notifications: w.DB.Logs, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatalf("make the indexes: %v", err)
 	}
 	vectors := studio.NewVectors(studio.VectorsOptions{
-		Indexes: indexes, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: 20 * time.Millisecond,
+		Shown: indexes.Shown, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: 20 * time.Millisecond,
 	})
 	for _, part := range []interface {
 		Start(context.Context) error

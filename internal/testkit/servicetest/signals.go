@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // Signal returns a signal on token n of a chain; wallets are the numbers of its
@@ -75,7 +75,7 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 		if err != nil {
 			t.Fatalf("send: %v", err)
 		}
-		w.Hub.Wake(wakeup.Of(batch.Notifications))
+		w.Hub.Wake(live.WakeOf(batch.Notifications))
 		return batch.Notifications
 	}
 }
@@ -90,7 +90,7 @@ func (w *World) Retract(t testing.TB, customerID string, now time.Time, sequence
 	if err := w.DB.CommitState(context.Background(), batch); err != nil {
 		t.Fatalf("retract: %v", err)
 	}
-	w.Hub.Wake(wakeup.OfRetractions(batch.Retractions))
+	w.Hub.Wake(live.WakeOfRetractions(batch.Retractions))
 	return batch.Retractions
 }
 

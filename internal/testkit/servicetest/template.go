@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -31,7 +31,7 @@ func newFromTemplate(t testing.TB) *World {
 	if err := os.WriteFile(file, content, 0o600); err != nil {
 		t.Fatalf("create world: %v", err)
 	}
-	w := &World{DB: testkit.Open(t, store.Options{URL: "sqlite:" + file}), Keys: keys}
+	w := &World{DB: testkit.Open(t, sqldb.Options{URL: "sqlite:" + file}), Keys: keys}
 	w.start(t)
 	return w
 }
@@ -45,7 +45,7 @@ func (te *template) get(t testing.TB) ([]byte, Keys) {
 		return te.file, te.keys
 	}
 	url := testkit.MigratedSQLiteURL(t)
-	db, err := store.Open(context.Background(), store.Options{URL: url})
+	db, err := testkit.OpenDB(context.Background(), sqldb.Options{URL: url})
 	if err != nil {
 		t.Fatalf("open template: %v", err)
 	}

@@ -25,7 +25,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -43,7 +42,7 @@ const (
 
 // World is a running service without its transports.
 type World struct {
-	DB       *store.DB
+	DB       *testkit.DB
 	Engine   *engine.Engine
 	Hub      *live.Hub
 	Views    *Counted
@@ -100,7 +99,7 @@ func New(t testing.TB) *World {
 }
 
 // On returns a world on an empty database.
-func On(t testing.TB, db *store.DB) *World {
+func On(t testing.TB, db *testkit.DB) *World {
 	t.Helper()
 	w := &World{DB: db}
 	w.makeKeys(t)
@@ -147,23 +146,17 @@ func (w *World) start(t testing.TB) {
 		testkit.Stop(t, w.Hub.Stop)
 	})
 	w.Views = &Counted{Views: w.Engine}
-	w.Service = service.New(w.Views, w.DB, service.Options{
-		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: leaderboards.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Customers: w.DB,
+	w.Service = service.New(w.Views, service.Options{
+		Events: w.DB.Log, Days: w.DB.Days,
+		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub,
+		Webhooks: w.DB, Leaderboards: leaderboards.New(w.DB, 8<<20), Customers: w.DB.Registry,
+		Sources: w.DB.Connections, Kinds: source.NewKinds(helius.Kind{}), // the only kind
 	})
 	w.Resolver = resolvers.New(w.Service)
 	var err error
 	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
 		t.Fatalf("make authenticator: %v", err)
 	}
-}
-
-// liveSources reads the database's sources, of which helius is the only kind.
-type liveSources struct{ *store.DB }
-
-// Statuses returns the state of every source by name.
-func (l liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
-	return source.NewKinds(helius.Kind{}).Statuses(ctx, l.DB)
 }
 
 func (w *World) makeKeys(t testing.TB) {

@@ -18,7 +18,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -54,7 +53,7 @@ func corrected(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) (out
 
 // liveState returns the state of a chain's log without the trades that were taken back, and the
 // position of the whole log.
-func liveState(t *testing.T, db *store.DB, chain smartmoney.Chain) (*activity.State, int64) {
+func liveState(t *testing.T, db *testkit.DB, chain smartmoney.Chain) (*activity.State, int64) {
 	t.Helper()
 	var live []event.Event
 	dead, err := db.Retracted(t.Context(), chain, 0, math.MaxInt64, math.MaxInt64)
@@ -100,7 +99,7 @@ func follow(t *testing.T, db activity.Log) (*activity.State, *activity.Tail) {
 // back. The log grows from check to check, so that corrections meet tails in any state.
 func TestTakesBack(t *testing.T) { // ChecksOf is for tests that run alone
 	scale.ChecksOf(t, 12)
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const wallets, tokens = 8, 80
 		chains := []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
 		followed, first := follow(t, db)

@@ -17,15 +17,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-var _ activity.Log = (*store.DB)(nil)
+var _ activity.Log = (*testkit.DB)(nil)
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-func appendAll(t *testing.T, db *store.DB, events []event.Event) {
+func appendAll(t *testing.T, db *testkit.DB, events []event.Event) {
 	t.Helper()
 	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 	if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
@@ -35,7 +34,7 @@ func appendAll(t *testing.T, db *store.DB, events []event.Event) {
 
 // flaky is a log whose reads fail from time to time.
 type flaky struct {
-	*store.DB
+	*testkit.DB
 	reads atomic.Int64
 }
 
@@ -52,7 +51,7 @@ func (f *flaky) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64
 // then, results in the state of the same events applied at once.
 func TestFollows(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		want, state := activity.New(), activity.New()
 		var all [smartmoney.ChainCount][]event.Event
 		for i, chain := range smartmoney.Chains() {

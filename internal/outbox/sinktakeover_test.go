@@ -1,4 +1,4 @@
-package store_test
+package outbox_test
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -17,12 +17,12 @@ import (
 // customers' logs, go on behind these: nothing is lost, and nothing is delivered again.
 func TestSinksAreTakenOver(t *testing.T) {
 	t.Parallel()
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		clock := testkit.NewClock(testkit.Noon)
 		o.Now = clock.Now
-		dialect := string(store.SQLite)
+		dialect := string(sqldb.SQLite)
 		if strings.HasPrefix(o.URL, "postgres") {
-			dialect = string(store.Postgres)
+			dialect = string(sqldb.Postgres)
 		}
 		db := testkit.Open(t, o)
 		h := testkit.NewHooks(t, db, clock)

@@ -1,10 +1,10 @@
-package static
+package httpapi
 
 import "net/http"
 
-// Page is New for a page of HTML, with its Content-Security-Policy.
+// Page is Static for a page of HTML, with its Content-Security-Policy.
 func Page(policy string, html []byte) http.Handler {
-	page := New("text/html; charset=utf-8", html)
+	page := Static("text/html; charset=utf-8", html)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		page.ServeHTTP(w, r)

@@ -1,4 +1,4 @@
-package static
+package httpapi
 
 import (
 	"bytes"
@@ -15,12 +15,12 @@ type asset struct {
 	compressed func() http.Handler
 }
 
-// Asset is New for a text that is worth compressing. It compresses the text on the first request
+// Asset is Static for a text that is worth compressing. It compresses the text on the first request
 // that accepts gzip, because most processes never serve a page.
 func Asset(contentType string, body []byte) http.Handler {
 	return &asset{
-		plain:      New(contentType, body),
-		compressed: sync.OnceValue(func() http.Handler { return New(contentType, compress(body)) }),
+		plain:      Static(contentType, body),
+		compressed: sync.OnceValue(func() http.Handler { return Static(contentType, compress(body)) }),
 	}
 }
 

@@ -1,6 +1,4 @@
-// Package static serves embedded documents and pages that do not change while the process runs.
-// It reads no files and keeps no state.
-package static
+package httpapi
 
 import (
 	"crypto/sha256"
@@ -8,22 +6,20 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
-// New makes a handler that serves body to GET and HEAD, and refuses other methods by
+// Static makes a handler that serves body to GET and HEAD, and refuses other methods by
 // 405. The ETag is made of the body, so every process of one version sends the same;
 // a client that has it already (If-None-Match) gets 304. Clients may keep the body
 // and must ask before they use it again, so that a new version shows at once. It
 // serves the body whole: ranges are not offered.
-func New(contentType string, body []byte) http.Handler {
+func Static(contentType string, body []byte) http.Handler {
 	sum := sha256.Sum256(body)
 	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
 	length := strconv.Itoa(len(body))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		if methods := (httpapi.Methods{http.MethodGet}); !methods.Allow(r.Method) {
+		if methods := (Methods{http.MethodGet}); !methods.Allow(r.Method) {
 			refused := methods.Refuse(h)
 			h.Set("Content-Type", "application/json")
 			w.WriteHeader(refused.Status)
@@ -32,7 +28,7 @@ func New(contentType string, body []byte) http.Handler {
 		}
 		h.Set("ETag", tag)
 		h.Set("Cache-Control", "public, no-cache")
-		if matches(r, tag) {
+		if hasTag(r, tag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
@@ -44,8 +40,8 @@ func New(contentType string, body []byte) http.Handler {
 	})
 }
 
-// matches reports whether If-None-Match contains the tag.
-func matches(r *http.Request, tag string) bool {
+// hasTag reports whether If-None-Match contains the tag.
+func hasTag(r *http.Request, tag string) bool {
 	for _, line := range r.Header.Values("If-None-Match") {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")

@@ -1,11 +1,11 @@
-package static_test
+package httpapi_test
 
 import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 func ask(h http.Handler, method string, known ...string) *httptest.ResponseRecorder {
@@ -19,7 +19,7 @@ func ask(h http.Handler, method string, known ...string) *httptest.ResponseRecor
 }
 
 func TestServesTheBody(t *testing.T) {
-	h := static.New("text/plain", []byte("hello"))
+	h := httpapi.Static("text/plain", []byte("hello"))
 	for method, body := range map[string]string{"GET": "hello", "HEAD": ""} {
 		w := ask(h, method)
 		if w.Code != 200 || w.Body.String() != body || w.Header().Get("Content-Length") != "5" ||
@@ -35,9 +35,9 @@ func TestServesTheBody(t *testing.T) {
 }
 
 func TestETag(t *testing.T) {
-	h := static.New("text/plain", []byte("hello"))
+	h := httpapi.Static("text/plain", []byte("hello"))
 	tag := ask(h, "GET").Header().Get("ETag")
-	if other := ask(static.New("text/plain", []byte("hullo")), "GET").Header().Get("ETag"); other == tag {
+	if other := ask(httpapi.Static("text/plain", []byte("hullo")), "GET").Header().Get("ETag"); other == tag {
 		t.Error("two bodies have one ETag")
 	}
 	for _, test := range []struct {

@@ -1,4 +1,4 @@
-package jsonplace_test
+package wire_test
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 func TestPath(t *testing.T) {
@@ -15,7 +15,7 @@ func TestPath(t *testing.T) {
 		"": "", "/items/3/id": "items[3].id", "/0": "[0]", "/a/b~1c": "a.b/c", "/a/1234567890": "a.1234567890",
 		jsontext.Pointer("/" + long): long[:120] + "…", jsontext.Pointer("/x" + long): "x" + long[:118] + "…",
 	} {
-		if got := jsonplace.Path(pointer); got != want {
+		if got := wire.JSONPath(pointer); got != want {
 			t.Errorf("%s is %q, want %q", pointer, got, want)
 		}
 	}
@@ -25,7 +25,7 @@ func TestKind(t *testing.T) {
 	for text, want := range map[string]string{
 		"null": "null", "true": "true or false", "false": "true or false", `"x"`: "a string", "1": "a number", "[]": "an array", "{}": "an object",
 	} {
-		if got := jsonplace.Kind(jsontext.Value(text).Kind()); got != want {
+		if got := wire.JSONKind(jsontext.Value(text).Kind()); got != want {
 			t.Errorf("%s is %q, want %q", text, got, want)
 		}
 	}

@@ -1,9 +1,4 @@
-// Package tracing exports traces of requests and of signals by OTLP, over HTTP.
-//
-// A signal's trace has an id that follows from the signal's, so that every process that deals with
-// the signal adds to one trace, with nothing passed on or stored. A nil *Tracer traces nothing. No
-// span carries a key, a secret, a body or variables of a query.
-package tracing
+package telemetry
 
 import (
 	"context"
@@ -29,7 +24,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are
@@ -41,8 +35,8 @@ const (
 	maxValue      = 256 // characters of an attribute
 )
 
-// Options configures New.
-type Options struct {
+// TracerOptions configures NewTracer.
+type TracerOptions struct {
 	// Endpoint is the URL of the collector, with the path of traces unless that is /v1/traces.
 	Endpoint string
 	// Ratio is the part of traces that is exported, 0 to 1. Every process must have the same one.
@@ -55,6 +49,10 @@ type Options struct {
 
 // Tracer makes spans and exports them. Its methods do nothing on nil and are safe for concurrent
 // use.
+//
+// A signal's trace has an id that follows from the signal's, so that every process that deals with
+// the signal adds to one trace, with nothing passed on or stored. A nil *Tracer traces nothing. No
+// span carries a key, a secret, a body or variables of a query.
 type Tracer struct {
 	provider *sdktrace.TracerProvider
 	tracer   trace.Tracer
@@ -62,14 +60,14 @@ type Tracer struct {
 	counts   counts
 }
 
-// Stats counts spans since New. The difference is waiting, or was dropped because the queue was
+// TracerStats counts spans since NewTracer. The difference is waiting, or was dropped because the queue was
 // full.
-type Stats struct{ Ended, Exported, Failed uint64 }
+type TracerStats struct{ Ended, Exported, Failed uint64 }
 
 type counts struct{ ended, exported, failed atomic.Uint64 }
 
-// New returns a tracer, which exports until Stop. The collector need not be there.
-func New(ctx context.Context, o Options) (*Tracer, error) {
+// NewTracer returns a tracer, which exports until Stop. The collector need not be there.
+func NewTracer(ctx context.Context, o TracerOptions) (*Tracer, error) {
 	address := []otlptracehttp.Option{
 		otlptracehttp.WithEndpointURL(endpointURL(o.Endpoint)), otlptracehttp.WithTimeout(exportTimeout),
 		// the queue goes on to fill meanwhile
@@ -124,7 +122,7 @@ func endpointURL(address string) string {
 	return address
 }
 
-// Start does nothing: spans are exported from New on.
+// Start does nothing: spans are exported from NewTracer on.
 func (t *Tracer) Start(context.Context) error { return nil }
 
 // Stop exports what waits, until ctx ends.
@@ -135,17 +133,17 @@ func (t *Tracer) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Stats returns the counts of spans.
-func (t *Tracer) Stats() Stats {
+// TracerStats returns the counts of spans.
+func (t *Tracer) Stats() TracerStats {
 	if t == nil {
-		return Stats{}
+		return TracerStats{}
 	}
-	return Stats{Ended: t.counts.ended.Load(), Exported: t.counts.exported.Load(), Failed: t.counts.failed.Load()}
+	return TracerStats{Ended: t.counts.ended.Load(), Exported: t.counts.exported.Load(), Failed: t.counts.failed.Load()}
 }
 
 // Collectors returns the metrics of the tracer.
 func (t *Tracer) Collectors() []prometheus.Collector {
-	return []prometheus.Collector{telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+	return []prometheus.Collector{Read(func(_ context.Context, s Scrape) {
 		now := t.Stats()
 		s.Count("smartmoney_trace_spans_ended_total", "Spans of traces that ended and are to be exported.", float64(now.Ended))
 		s.Count("smartmoney_trace_spans_exported_total", "Spans that the collector took.", float64(now.Exported))

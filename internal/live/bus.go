@@ -1,8 +1,4 @@
-// Package wakeup is the bus that informs the parts of a process which notification logs have
-// changed, by itself or, on PostgreSQL, by other processes. A wake-up names logs and numbers
-// only. It may be lost: readers get the content from the log, and poll slowly
-// besides.
-package wakeup
+package live
 
 import (
 	"context"
@@ -19,6 +15,9 @@ import (
 type Listen func(ctx context.Context, wake func(notifications.Wake)) error
 
 // Bus passes wake-ups on to its subscribers. It is safe for concurrent use.
+//
+// A wake-up names logs and numbers only. It may be lost: readers get the content from the log, and
+// poll slowly besides.
 type Bus struct {
 	listen      Listen
 	log         *slog.Logger
@@ -29,9 +28,9 @@ type Bus struct {
 	all    sync.WaitGroup
 }
 
-// New returns a bus without subscribers. Without listen it carries the changes of this
+// NewBus returns a bus without subscribers. Without listen it carries the changes of this
 // process only. log receives failures to listen, which are retried.
-func New(listen Listen, log *slog.Logger) *Bus {
+func NewBus(listen Listen, log *slog.Logger) *Bus {
 	b := &Bus{listen: listen, log: log}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	return b
@@ -49,14 +48,14 @@ func (b *Bus) Wake(w notifications.Wake) {
 }
 
 // Delivered wakes for notifications that this process has committed.
-func (b *Bus) Delivered(entries []notifications.Entry) { b.Wake(Of(entries)) }
+func (b *Bus) Delivered(entries []notifications.Entry) { b.Wake(WakeOf(entries)) }
 
 // Retracted wakes for retractions that this process has committed.
-func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(OfRetractions(retractions)) }
+func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(WakeOfRetractions(retractions)) }
 
-// OfRetractions returns the wake-up for retractions that were committed, without those that were
+// WakeOfRetractions returns the wake-up for retractions that were committed, without those that were
 // not added to a log.
-func OfRetractions(retractions []notify.Retraction) notifications.Wake {
+func WakeOfRetractions(retractions []notify.Retraction) notifications.Wake {
 	last := map[string]int64{}
 	for i := range retractions {
 		r := &retractions[i]
@@ -65,8 +64,8 @@ func OfRetractions(retractions []notify.Retraction) notifications.Wake {
 	return grown(last)
 }
 
-// Of returns the wake-up for notifications that were committed.
-func Of(entries []notifications.Entry) notifications.Wake {
+// WakeOf returns the wake-up for notifications that were committed.
+func WakeOf(entries []notifications.Entry) notifications.Wake {
 	last := make(map[string]int64, len(entries))
 	for i := range entries {
 		n := &entries[i]

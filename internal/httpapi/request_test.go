@@ -1,11 +1,11 @@
-package reqid_test
+package httpapi_test
 
 import (
 	"context"
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 func TestSane(t *testing.T) {
@@ -21,35 +21,35 @@ func TestSane(t *testing.T) {
 		"naïve":                      false,
 		"0b1d6f5e-8a3f-4a8e-9d7f-12": true,
 	} {
-		if got := reqid.Sane(id); got != want {
+		if got := httpapi.SaneRequestID(id); got != want {
 			t.Errorf("Sane(%q) = %v, want %v", id, got, want)
 		}
 	}
 }
 
 func TestContext(t *testing.T) {
-	if got := reqid.From(context.Background()); got != "" {
+	if got := httpapi.RequestID(context.Background()); got != "" {
 		t.Errorf("From(empty context) = %q, want none", got)
 	}
-	if got := reqid.From(reqid.With(context.Background(), "r1")); got != "r1" {
+	if got := httpapi.RequestID(httpapi.WithRequestID(context.Background(), "r1")); got != "r1" {
 		t.Errorf("From = %q, want r1", got)
 	}
 }
 
 func TestCaller(t *testing.T) {
-	who := reqid.Caller{CustomerID: "acme", KeyID: "k1"}
-	reqid.Identify(context.Background(), who) // nothing to record it in
-	if got := reqid.CallerOf(context.Background()); got != (reqid.Caller{}) {
+	who := httpapi.Caller{CustomerID: "acme", KeyID: "k1"}
+	httpapi.Identify(context.Background(), who) // nothing to record it in
+	if got := httpapi.CallerOf(context.Background()); got != (httpapi.Caller{}) {
 		t.Errorf("the caller without a request is %v", got)
 	}
-	outer := reqid.With(context.Background(), "r1")
-	if got := reqid.CallerOf(outer); got != (reqid.Caller{}) {
+	outer := httpapi.WithRequestID(context.Background(), "r1")
+	if got := httpapi.CallerOf(outer); got != (httpapi.Caller{}) {
 		t.Errorf("the caller of a request that nobody identified is %v", got)
 	}
 	inner, cancel := context.WithCancel(outer)
 	defer cancel()
-	reqid.Identify(inner, who)
-	if got := reqid.CallerOf(outer); got != who {
+	httpapi.Identify(inner, who)
+	if got := httpapi.CallerOf(outer); got != who {
 		t.Errorf("the caller is %v, want %v", got, who)
 	}
 }

@@ -1,4 +1,4 @@
-package wakeup_test
+package live_test
 
 import (
 	"cmp"
@@ -13,14 +13,14 @@ import (
 
 	diff "github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // TestWake checks that every subscriber receives the changes of this process, one for each
 // log.
 func TestWake(t *testing.T) {
-	b := wakeup.New(nil, slog.New(slog.DiscardHandler))
+	b := live.NewBus(nil, slog.New(slog.DiscardHandler))
 	var got [2][]notifications.Wake
 	for i := range got {
 		b.Subscribe(func(w notifications.Wake) { got[i] = append(got[i], w) })
@@ -44,7 +44,7 @@ func TestListensAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var said strings.Builder
 		began, tries, woken := time.Now(), 0, 0
-		b := wakeup.New(func(ctx context.Context, wake func(notifications.Wake)) error {
+		b := live.NewBus(func(ctx context.Context, wake func(notifications.Wake)) error {
 			if tries++; tries < 20 {
 				return errors.New("away")
 			}

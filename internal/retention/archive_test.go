@@ -1,4 +1,4 @@
-package archive
+package retention
 
 import (
 	"bytes"
@@ -123,9 +123,9 @@ func checkStored(t *testing.T, dir string, chain smartmoney.Chain, want []event.
 	}
 }
 
-func verify(t *testing.T, dir string) []Found {
+func verify(t *testing.T, dir string) []FoundArchive {
 	t.Helper()
-	found, err := Verify(t.Context(), dir)
+	found, err := VerifyArchive(t.Context(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func manifestPath(dir string, chain smartmoney.Chain) string {
 func TestEveryKindComesBack(t *testing.T) {
 	t.Parallel()
 	dir, events := t.TempDir(), everyKind(t)
-	write(t, New(dir), smartmoney.Polymarket, segment(1, events))
+	write(t, NewArchive(dir), smartmoney.Polymarket, segment(1, events))
 	checkStored(t, dir, smartmoney.Polymarket, events)
 }
 
@@ -164,7 +164,7 @@ func TestEveryKindComesBack(t *testing.T) {
 func TestLinesForOtherReaders(t *testing.T) {
 	t.Parallel()
 	dir, events := t.TempDir(), everyKind(t)
-	write(t, New(dir), smartmoney.Polymarket, segment(1, events))
+	write(t, NewArchive(dir), smartmoney.Polymarket, segment(1, events))
 	all := lines(t, dir, smartmoney.Polymarket)
 	var trade, market struct {
 		Type   string
@@ -195,9 +195,9 @@ func TestMonths(t *testing.T) {
 	}
 	events[25].Trade.TradedAt = month(3) // late: event time stays in March
 	events[0] = event.Event{Type: event.TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{Chain: chain, Wallet: testkit.Wallet(chain, 0)}}
-	a := New(dir)
+	a := NewArchive(dir)
 	write(t, a, chain, segment(1, events[:15]), segment(16, events[15:17]))
-	write(t, New(dir), chain, segment(18, events[17:]))
+	write(t, NewArchive(dir), chain, segment(18, events[17:]))
 	checkStored(t, dir, chain, events)
 	var got []string
 	for _, f := range frames(t, dir, chain) {
@@ -217,9 +217,9 @@ func TestArchiveAgain(t *testing.T) {
 	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(2, chain, 3000, 20, 5)
-	write(t, New(dir), chain, segment(1, events[:1000]), segment(1001, events[1000:1500]))
-	write(t, New(dir), chain, segment(1, events[:1000]))
-	write(t, New(dir), chain, segment(501, events[500:2000]), segment(2001, events[2000:]))
+	write(t, NewArchive(dir), chain, segment(1, events[:1000]), segment(1001, events[1000:1500]))
+	write(t, NewArchive(dir), chain, segment(1, events[:1000]))
+	write(t, NewArchive(dir), chain, segment(501, events[500:2000]), segment(2001, events[2000:]))
 	checkStored(t, dir, chain, events)
 }
 
@@ -228,8 +228,8 @@ func TestAnotherDatabase(t *testing.T) {
 	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(2, chain, 100, 20, 5)
-	write(t, New(dir), chain, segment(1, events))
-	err := New(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(50, testkit.Events(3, chain, 100, 20, 5))})
+	write(t, NewArchive(dir), chain, segment(1, events))
+	err := NewArchive(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(50, testkit.Events(3, chain, 100, 20, 5))})
 	if err == nil || !strings.Contains(err.Error(), "the archive of one database") {
 		t.Fatalf("error %v", err)
 	}
@@ -241,7 +241,7 @@ func TestLargeRun(t *testing.T) {
 	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(9, chain, 250, 20, 5)
-	a := New(dir)
+	a := NewArchive(dir)
 	a.most = 100
 	write(t, a, chain, segment(1, events[:90]), segment(91, events[90:]))
 	checkStored(t, dir, chain, events)
@@ -270,7 +270,7 @@ func TestDiskFull(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(4, chain, 2000, 20, 5)
 	for _, room := range []int{0, 1, 1000, 20_000} {
-		a := New(dir)
+		a := NewArchive(dir)
 		fill(a, room)
 		err := a.Archive(t.Context(), chain, []eventlog.Segment{segment(1, events)})
 		if !errors.Is(err, syscall.ENOSPC) {
@@ -280,14 +280,14 @@ func TestDiskFull(t *testing.T) {
 			t.Fatalf("with %d bytes it left %q", room, files)
 		}
 	}
-	write(t, New(dir), chain, segment(1, events[:1000]))
-	a := New(dir)
+	write(t, NewArchive(dir), chain, segment(1, events[:1000]))
+	a := NewArchive(dir)
 	fill(a, 1000)
 	if err := a.Archive(t.Context(), chain, []eventlog.Segment{segment(1001, events[1000:])}); !errors.Is(err, syscall.ENOSPC) {
 		t.Fatalf("error %v", err)
 	}
 	checkStored(t, dir, chain, events[:1000])
-	write(t, New(dir), chain, segment(1, events))
+	write(t, NewArchive(dir), chain, segment(1, events))
 	checkStored(t, dir, chain, events)
 }
 
@@ -306,27 +306,27 @@ func TestKilledBetweenSteps(t *testing.T) {
 			put(t, path, string(text)+string(text[:len(text)/2]))
 		},
 		"not entered": func(t *testing.T, dir string) {
-			write(t, New(dir), chain, segment(201, events[200:250]))
+			write(t, NewArchive(dir), chain, segment(201, events[200:250]))
 			cutManifest(t, dir, chain, 1, 0)
 		},
 		"entered in part": func(t *testing.T, dir string) {
-			write(t, New(dir), chain, segment(201, events[200:250]))
+			write(t, NewArchive(dir), chain, segment(201, events[200:250]))
 			cutManifest(t, dir, chain, 1, 40)
 		},
 		"two not entered": func(t *testing.T, dir string) {
-			write(t, New(dir), chain, segment(201, events[200:230]))
-			write(t, New(dir), chain, segment(231, events[230:270]))
+			write(t, NewArchive(dir), chain, segment(201, events[200:230]))
+			write(t, NewArchive(dir), chain, segment(231, events[230:270]))
 			cutManifest(t, dir, chain, 2, 0)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			write(t, New(dir), chain, segment(1, events[:200]))
+			write(t, NewArchive(dir), chain, segment(1, events[:200]))
 			damage(t, dir)
 			if problems := verify(t, dir)[chain.Index()].Problems; len(problems) == 0 {
 				t.Error("verify finds no problem")
 			}
-			write(t, New(dir), chain, segment(201, events[200:]))
+			write(t, NewArchive(dir), chain, segment(201, events[200:]))
 			checkStored(t, dir, chain, events)
 		})
 	}
@@ -339,15 +339,15 @@ func TestLostManifest(t *testing.T) {
 	events := testkit.Events(5, chain, 300, 20, 5)
 	for lines := range 3 {
 		dir := t.TempDir()
-		write(t, New(dir), chain, segment(1, events[:100]))
-		write(t, New(dir), chain, segment(101, events[100:200]))
+		write(t, NewArchive(dir), chain, segment(1, events[:100]))
+		write(t, NewArchive(dir), chain, segment(101, events[100:200]))
 		path := filepath.Join(dir, "base", "2026-03.ndjson.zst")
 		before, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		cutManifest(t, dir, chain, lines, 0)
-		err = New(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(201, events[200:])})
+		err = NewArchive(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(201, events[200:])})
 		after, _ := os.ReadFile(path)
 		if lost := lines > 0; (err != nil) != lost || lost && (!strings.Contains(err.Error(), "restore the manifest") || !bytes.Equal(before, after)) {
 			t.Errorf("without %d lines: error %v, the file has %d bytes, it had %d", lines, err, len(after), len(before))
@@ -355,7 +355,7 @@ func TestLostManifest(t *testing.T) {
 		if err := os.Truncate(path, 10); err != nil {
 			t.Fatal(err)
 		}
-		err = New(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(201, events[200:]), segment(301, events)})
+		err = NewArchive(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(201, events[200:]), segment(301, events)})
 		if err == nil {
 			t.Errorf("without %d lines: events are added to a file that was cut", lines)
 		}
@@ -383,7 +383,7 @@ func cutManifest(t *testing.T, dir string, chain smartmoney.Chain, lines, keep i
 	put(t, manifestPath(dir, chain), string(text[:at+keep]))
 }
 
-// Verify names what is wrong.
+// VerifyArchive names what is wrong.
 func TestVerifyFinds(t *testing.T) {
 	t.Parallel()
 	chain := smartmoney.Base
@@ -433,7 +433,7 @@ func TestVerifyFinds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			for i := range 3 {
-				write(t, New(dir), chain, segment(int64(i*100+1), events[i*100:(i+1)*100]))
+				write(t, NewArchive(dir), chain, segment(int64(i*100+1), events[i*100:(i+1)*100]))
 			}
 			c.damage(t, dir)
 			found := verify(t, dir)[chain.Index()]
@@ -458,15 +458,15 @@ func dropLine(t *testing.T, dir string, chain smartmoney.Chain, line int) {
 func TestCompare(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		found Found
+		found FoundArchive
 		kept  int64
 		want  string
 	}{
-		{Found{}, 1, ""},
-		{Found{}, 11, "events 1 to 10 were dropped"},
-		{Found{Files: 1, First: 1, Last: 10}, 11, ""},
-		{Found{Files: 1, First: 1, Last: 10}, 5, ""},
-		{Found{Files: 1, First: 1, Last: 10}, 13, "events 11 to 12 were dropped"},
+		{FoundArchive{}, 1, ""},
+		{FoundArchive{}, 11, "events 1 to 10 were dropped"},
+		{FoundArchive{Files: 1, First: 1, Last: 10}, 11, ""},
+		{FoundArchive{Files: 1, First: 1, Last: 10}, 5, ""},
+		{FoundArchive{Files: 1, First: 1, Last: 10}, 13, "events 11 to 12 were dropped"},
 	} {
 		c.found.Compare(c.kept)
 		if got := strings.Join(c.found.Problems, "\n"); (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
@@ -479,17 +479,17 @@ func TestCompare(t *testing.T) {
 func TestLocked(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	unlock, err := New(dir).lock()
+	unlock, err := NewArchive(dir).lock()
 	if err != nil {
 		t.Fatal(err)
 	}
 	events := testkit.Events(7, smartmoney.Base, 10, 2, 2)
-	err = New(dir).Archive(t.Context(), smartmoney.Base, []eventlog.Segment{segment(1, events)})
+	err = NewArchive(dir).Archive(t.Context(), smartmoney.Base, []eventlog.Segment{segment(1, events)})
 	if err == nil || !strings.Contains(err.Error(), "another process writes to it") {
 		t.Errorf("error %v", err)
 	}
 	unlock()
-	write(t, New(dir), smartmoney.Base, segment(1, events))
+	write(t, NewArchive(dir), smartmoney.Base, segment(1, events))
 }
 
 // A cancelled call writes nothing.
@@ -498,7 +498,7 @@ func TestCancelled(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	err := New(dir).Archive(ctx, smartmoney.Base, []eventlog.Segment{segment(1, testkit.Events(8, smartmoney.Base, 10, 2, 2))})
+	err := NewArchive(dir).Archive(ctx, smartmoney.Base, []eventlog.Segment{segment(1, testkit.Events(8, smartmoney.Base, 10, 2, 2))})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -513,7 +513,7 @@ func TestVerifyReadsAnything(t *testing.T) {
 	t.Parallel()
 	chain := smartmoney.Base
 	dir := t.TempDir()
-	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 40, 20, 5)))
+	write(t, NewArchive(dir), chain, segment(1, testkit.Events(6, chain, 40, 20, 5)))
 	f := frames(t, dir, chain)[0]
 	path := filepath.Join(dir, "base", f.Month+suffix)
 	whole, err := os.ReadFile(path)
@@ -585,7 +585,7 @@ func TestVerifyRefusesPipes(t *testing.T) {
 	t.Parallel()
 	chain := smartmoney.Base
 	dir := t.TempDir()
-	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 10, 5, 5)))
+	write(t, NewArchive(dir), chain, segment(1, testkit.Events(6, chain, 10, 5, 5)))
 	path := filepath.Join(dir, "base", "2026-03.ndjson.zst")
 	if err := errors.Join(os.Remove(path), syscall.Mkfifo(path, 0o600)); err != nil {
 		t.Fatal(err)

@@ -1,5 +1,4 @@
-// Package limitstest has gates for tests.
-package limitstest
+package testkit
 
 import (
 	"time"
@@ -7,9 +6,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
-// Tight returns a gate at which one of a customer's work of each of the classes runs at a time. One
+// TightGate returns a gate at which one of a customer's work of each of the classes runs at a time. One
 // more waits for a millisecond, or without a bound in a class that has none.
-func Tight(classes ...limits.Class) *limits.Gate {
+func TightGate(classes ...limits.Class) *limits.Gate {
 	rules := limits.Default()
 	for _, c := range classes {
 		rules[c].Concurrent, rules[c].Queued, rules[c].Wait = 1, 1, min(rules[c].Wait, time.Millisecond)

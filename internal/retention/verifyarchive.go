@@ -1,4 +1,4 @@
-package archive
+package retention
 
 import (
 	"bytes"
@@ -13,8 +13,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Found is what Verify found of a chain.
-type Found struct {
+// FoundArchive is what VerifyArchive found of a chain.
+type FoundArchive struct {
 	Chain       smartmoney.Chain
 	Files       int
 	First, Last int64 // sequence numbers of the first and last archived event; 0: there is none
@@ -24,20 +24,20 @@ type Found struct {
 	Problems    []string // each names the file or the range; none: all is well
 }
 
-func (f *Found) problem(format string, args ...any) {
+func (f *FoundArchive) problem(format string, args ...any) {
 	f.Problems = append(f.Problems, fmt.Sprintf(format, args...))
 }
 
-// Verify reads every file of the archive in a directory: the checksums of its frames, that their
+// VerifyArchive reads every file of the archive in a directory: the checksums of its frames, that their
 // lines are the events that the manifest tells, in order, and that the frames follow each other
 // without a gap or an overlap. It returns an error only if the directory cannot be read.
-func Verify(ctx context.Context, dir string) ([]Found, error) {
+func VerifyArchive(ctx context.Context, dir string) ([]FoundArchive, error) {
 	if _, err := os.Stat(dir); err != nil {
 		return nil, fmt.Errorf("verify the archive: %w", err)
 	}
-	var all []Found
+	var all []FoundArchive
 	for _, chain := range smartmoney.Chains() {
-		f := Found{Chain: chain}
+		f := FoundArchive{Chain: chain}
 		if err := f.verify(ctx, filepath.Join(dir, string(chain))); err != nil {
 			return nil, fmt.Errorf("verify the archive of %s: %w", chain, err)
 		}
@@ -56,7 +56,7 @@ func exists(path string) bool {
 
 // verify verifies the files in the directory of the chain. It takes their sizes before it reads the
 // manifest, so that frames may be added meanwhile.
-func (f *Found) verify(ctx context.Context, dir string) error {
+func (f *FoundArchive) verify(ctx context.Context, dir string) error {
 	files, err := filepath.Glob(filepath.Join(dir, "*"+suffix))
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func (f *Found) verify(ctx context.Context, dir string) error {
 }
 
 // verifyFrame verifies a frame and that it follows the one before.
-func (f *Found) verifyFrame(m *manifest, i int) {
+func (f *FoundArchive) verifyFrame(m *manifest, i int) {
 	this, before := &m.frames[i], frame{}
 	if i > 0 {
 		before = m.frames[i-1]
@@ -127,7 +127,7 @@ func (f *Found) verifyFrame(m *manifest, i int) {
 // Compare adds the problems of the archive beside a database whose log of the chain begins at
 // firstKept: every event before it was dropped and must be in the archive from the archive's first
 // event on.
-func (f *Found) Compare(firstKept int64) {
+func (f *FoundArchive) Compare(firstKept int64) {
 	switch {
 	case firstKept <= 1:
 	case f.Files == 0:

@@ -1,4 +1,4 @@
-package store_test
+package sqldb_test
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -19,7 +19,7 @@ func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 	for kind, url := range map[string]func(testing.TB) string{"postgres": testkit.MigratedPostgresURL, "sqlite": testkit.MigratedSQLiteURL} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
-			db := testkit.Open(t, store.Options{URL: url(t), MaxConns: most, Readers: most})
+			db := testkit.Open(t, sqldb.Options{URL: url(t), MaxConns: most, Readers: most})
 			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 			defer cancel()
 			for range most {
@@ -35,7 +35,7 @@ func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 }
 
 // checkOwn does what the engine's loop and ingest do while nobody else may ask anything.
-func checkOwn(ctx context.Context, t *testing.T, db *store.DB) {
+func checkOwn(ctx context.Context, t *testing.T, db *testkit.DB) {
 	t.Helper()
 	events := testkit.Events(1, smartmoney.Base, 20, 5, 3)
 	for what, do := range map[string]func() error{

@@ -1,4 +1,4 @@
-package tracing
+package telemetry
 
 import (
 	"context"
@@ -19,8 +19,8 @@ const (
 	maxAppends = 4096 // that are remembered, for links from signals
 )
 
-// Signal is what a trace tells of a signal.
-type Signal struct {
+// TracedSignal is what a trace tells of a signal.
+type TracedSignal struct {
 	ID, Chain, Type string
 	Offset          int64 // global offset of the trade that raised it
 	Customers       int   // that it was committed for
@@ -31,7 +31,7 @@ type Signal struct {
 
 // Raised traces a committed signal from the append of its trade to the commit. The root span links
 // to that of the append if this process made it.
-func (t *Tracer) Raised(s *Signal) {
+func (t *Tracer) Raised(s *TracedSignal) {
 	if t == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package store_test
+package sqldb_test
 
 import (
 	"bytes"
@@ -21,14 +21,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // carryOverWrite writes a dump of a database with the tables of this version, and its answers, for
 // the next release:
 //
-//	scripts/with-postgres.sh go test ./internal/store -run TestCarryOver -carry-over-write before_something
+//	scripts/with-postgres.sh go test ./internal/sqldb -run TestCarryOver -carry-over-write before_something
 var carryOverWrite = flag.String("carry-over-write", "", "make the databases that TestCarryOver takes over, with the tables of this version, under this name")
 
 // carryOverFrom names the dumps of testdata by what the release that wrote them did not have yet.
@@ -51,12 +51,12 @@ func TestCarryOver(t *testing.T) {
 }
 
 func carryOver(t *testing.T, name string) {
-	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o sqldb.Options) {
 		clock := testkit.NewClock(testkit.Noon)
 		o.Now = clock.Now
-		dialect := string(store.SQLite)
+		dialect := string(sqldb.SQLite)
 		if strings.HasPrefix(o.URL, "postgres") {
-			dialect = string(store.Postgres)
+			dialect = string(sqldb.Postgres)
 		}
 		dump := "testdata/" + name + "." + dialect + ".sql"
 		if name == *carryOverWrite {

@@ -1,12 +1,4 @@
-// Package archive keeps events of the log as NDJSON compressed with zstd, for when the log drops
-// them: below a directory, a file CHAIN/YYYY-MM.ndjson.zst for each month of event time. A file
-// consists of frames, each a run of sequence numbers; the chain's manifest has the place, range and
-// checksum of each frame.
-//
-// It promises that events for which Archive returned nil are on disk, that no event is in two
-// frames, that the importer reads the files as they are, and that a kill or a full disk at any
-// moment loses nothing. It must not drop anything and does not know the database.
-package archive
+package retention
 
 import (
 	"bytes"
@@ -33,6 +25,14 @@ const maxFrame = 65_536
 
 // Archive writes to a directory. It is safe for concurrent use; other processes that write to the
 // directory get an error.
+//
+// Below its directory is a file CHAIN/YYYY-MM.ndjson.zst for each month of event time. A file
+// consists of frames, each a run of sequence numbers; the chain's manifest has the place, range and
+// checksum of each frame.
+//
+// It promises that events for which Archive returned nil are on disk, that no event is in two
+// frames, that the importer reads the files as they are, and that a kill or a full disk at any
+// moment loses nothing. It must not drop anything and does not know the database.
 type Archive struct {
 	dir   string
 	most  int // events of a frame
@@ -41,8 +41,8 @@ type Archive struct {
 	mu sync.Mutex // one Archive call at a time
 }
 
-// New returns the archive in a directory, which is made when the first events are written.
-func New(dir string) *Archive {
+// NewArchive returns the archive in a directory, which is made when the first events are written.
+func NewArchive(dir string) *Archive {
 	return &Archive{dir: dir, most: maxFrame, write: (*os.File).WriteAt}
 }
 

@@ -1,5 +1,4 @@
-// Package jsonplace words what errors say about JSON: the place of a value and its kind.
-package jsonplace
+package wire
 
 import (
 	"strings"
@@ -7,12 +6,12 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// maxPath is the longest path that Path returns, in bytes, except for the mark of the cut.
+// maxPath is the longest path that JSONPath returns, in bytes, except for the mark of the cut.
 const maxPath = 120
 
-// Path returns a JSON pointer as errors write places: "/items/3/id" as "items[3].id". It is "" for
+// JSONPath returns a JSON pointer as errors write places: "/items/3/id" as "items[3].id". It is "" for
 // the whole text, and cut if it is long.
-func Path(pointer jsontext.Pointer) string {
+func JSONPath(pointer jsontext.Pointer) string {
 	var b strings.Builder
 	for token := range pointer.Tokens() {
 		switch {
@@ -30,8 +29,8 @@ func Path(pointer jsontext.Pointer) string {
 	return b.String()
 }
 
-// Kind names the kind of a JSON value, with its article.
-func Kind(kind jsontext.Kind) string {
+// JSONKind names the kind of a JSON value, with its article.
+func JSONKind(kind jsontext.Kind) string {
 	switch kind {
 	case 'n':
 		return "null"

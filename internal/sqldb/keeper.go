@@ -1,11 +1,4 @@
-// Package leases keeps rows of the database leased for this process, and runs something for each
-// while it holds the lease: a source's reader.
-//
-// It promises that what runs for a row is cancelled when the lease is lost or must be taken for
-// lost, because the database did not respond for as long as a lease lasts, and that two runs of a
-// row never overlap within the process. Whoever writes under a lease must check its number in the
-// same transaction. The package must not know what it runs.
-package leases
+package sqldb
 
 import (
 	"context"
@@ -14,16 +7,16 @@ import (
 	"time"
 )
 
-// Run is what runs under one lease.
-type Run[Held any] interface {
+// LeaseRun is what runs under one lease.
+type LeaseRun[Held any] interface {
 	// Loop works until ctx ends or it finds that the lease is lost.
 	Loop(ctx context.Context)
 	// Report returns what is stored of the row whenever the lease is renewed, and when it ends.
 	Report() Held
 }
 
-// Options is what a Keeper needs.
-type Options[Claim, Held any] struct {
+// KeeperOptions is what a Keeper needs.
+type KeeperOptions[Claim, Held any] struct {
 	// What names the rows in log lines: "sources".
 	What string
 	// Claim leases rows that nobody has.
@@ -34,7 +27,7 @@ type Options[Claim, Held any] struct {
 	Release func(ctx context.Context, held []Held) error
 	// Begin returns what runs for a row, the row's id, and a logger with its name. It must not
 	// block.
-	Begin func(c Claim) (id int64, run Run[Held], log *slog.Logger)
+	Begin func(c Claim) (id int64, run LeaseRun[Held], log *slog.Logger)
 
 	Log   *slog.Logger
 	Now   func() time.Time
@@ -43,8 +36,13 @@ type Options[Claim, Held any] struct {
 }
 
 // Keeper claims and renews leases, and runs what they are for.
+//
+// It promises that what runs for a row is cancelled when the lease is lost or must be taken for
+// lost, because the database did not respond for as long as a lease lasts, and that two runs of a
+// row never overlap within the process. Whoever writes under a lease must check its number in the
+// same transaction.
 type Keeper[Claim, Held any] struct {
-	o Options[Claim, Held]
+	o KeeperOptions[Claim, Held]
 
 	stop context.CancelFunc
 	done chan struct{}
@@ -59,15 +57,15 @@ type Keeper[Claim, Held any] struct {
 
 // kept is a run with what its keeper knows of it.
 type kept[Held any] struct {
-	run    Run[Held]
+	run    LeaseRun[Held]
 	log    *slog.Logger
 	cancel context.CancelFunc
 	done   chan struct{} // closed when the run has ended
 	ended  bool          // cancelled
 }
 
-// New returns a keeper that is not started.
-func New[Claim, Held any](o Options[Claim, Held]) *Keeper[Claim, Held] {
+// NewKeeper returns a keeper that is not started.
+func NewKeeper[Claim, Held any](o KeeperOptions[Claim, Held]) *Keeper[Claim, Held] {
 	return &Keeper[Claim, Held]{o: o, done: make(chan struct{}), runs: map[int64]*kept[Held]{}}
 }
 
