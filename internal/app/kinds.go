@@ -148,17 +148,22 @@ func (s *SourceTrial) Try(ctx context.Context) (pushed bool, err error) {
 	return s.kinds.Try(ctx, &s.Definition, s.spec)
 }
 
-// SourceTrials returns the sources of the settings file, and those of the database that are not
-// paused or stopped, unless db is nil.
-func SourceTrials(ctx context.Context, cfg *config.Config, db *Stores) ([]*SourceTrial, error) {
-	kinds := NewKinds(nil) // a trial stores nothing
-	all, err := FileSources(cfg, kinds)
-	if err != nil {
-		return nil, nil //nolint:nilerr // doctor's look at the settings has told of it
-	}
+// NewSourceTrial returns the trial of a source as a service with these settings would read it.
+func NewSourceTrial(cfg *config.Config, d source.Definition) (*SourceTrial, error) {
 	quotes := importer.DefaultSettings()
 	if err := quotes.AddQuotes(cfg.Quotes()); err != nil {
 		return nil, config.UsageError{Err: err}
+	}
+	// A trial stores nothing.
+	return &SourceTrial{d, NewKinds(nil), source.Spec{Now: time.Now, HTTP: newProviderClient(), Quotes: quotes}}, nil
+}
+
+// SourceTrials returns the sources of the settings file, and those of the database that are not
+// paused or stopped, unless db is nil.
+func SourceTrials(ctx context.Context, cfg *config.Config, db *Stores) ([]*SourceTrial, error) {
+	all, err := FileSources(cfg, NewKinds(nil))
+	if err != nil {
+		return nil, nil //nolint:nilerr // doctor's look at the settings has told of it
 	}
 	if db != nil {
 		stored, _, err := db.Sources.ListSources(ctx)
@@ -175,10 +180,11 @@ func SourceTrials(ctx context.Context, cfg *config.Config, db *Stores) ([]*Sourc
 			}
 		}
 	}
-	spec := source.Spec{Now: time.Now, HTTP: newProviderClient(), Quotes: quotes}
 	trials := make([]*SourceTrial, len(all))
 	for i, d := range all {
-		trials[i] = &SourceTrial{d, kinds, spec}
+		if trials[i], err = NewSourceTrial(cfg, d); err != nil {
+			return nil, err
+		}
 	}
 	return trials, nil
 }

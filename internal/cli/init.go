@@ -199,8 +199,15 @@ func (i *initFlags) tryNode(cmd *cobra.Command, url string) error {
 	if err != nil {
 		return err
 	}
-	_ = added
-	return nil
+	cfg := config.Default()
+	trial, err := app.NewSourceTrial(&cfg, added.Definition)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(cmd.Context(), tryTimeout)
+	defer cancel()
+	_, err = trial.Try(ctx)
+	return err
 }
 
 // prompt asks questions on a terminal.

@@ -2,8 +2,11 @@ package cli
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -26,6 +29,46 @@ func newInit(t *testing.T, in io.Reader, args ...string) *cobra.Command {
 	return cmd
 }
 
+// startNode starts a server that answers as a node of Base at block 16, and returns its URL.
+func startNode(t *testing.T) string {
+	t.Helper()
+	results := map[string]any{
+		"eth_chainId": "0x2105", "eth_blockNumber": "0x10",
+		"eth_getBlockByNumber": map[string]any{
+			"number": "0x10", "hash": "0x" + strings.Repeat("1", 64), "parentHash": "0x" + strings.Repeat("2", 64), "timestamp": "0x65000000",
+			"logsBloom": "0x" + strings.Repeat("0", 512), "transactions": []any{},
+		},
+	}
+	type call struct {
+		ID     json.RawMessage `json:"id"`
+		Method string          `json:"method"`
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		var calls []call
+		batch := err == nil && json.Unmarshal(body, &calls) == nil
+		if !batch {
+			calls = make([]call, 1)
+			if err := json.Unmarshal(body, &calls[0]); err != nil {
+				t.Errorf("a call %s: %v", body, err)
+			}
+		}
+		replies := make([]any, len(calls))
+		for i, c := range calls {
+			replies[i] = map[string]any{"jsonrpc": "2.0", "id": c.ID, "result": results[c.Method]}
+		}
+		var reply any = replies
+		if !batch {
+			reply = replies[0]
+		}
+		if err := json.NewEncoder(w).Encode(reply); err != nil {
+			t.Errorf("respond: %v", err)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
 // A signal ends the wait for an answer that does not come.
 func TestInitInterrupted(t *testing.T) {
 	t.Parallel()
@@ -42,6 +85,7 @@ func TestInitInterrupted(t *testing.T) {
 
 // init asks for what no flag gives, and takes an empty answer, also a missing one, as the default.
 func TestInitAsks(t *testing.T) {
+	node := startNode(t)
 	for name, test := range map[string]struct {
 		args             []string
 		environ          map[string]string
@@ -51,7 +95,7 @@ func TestInitAsks(t *testing.T) {
 		again            int    // answers that are refused, after which init asks again
 		kind             string // that the flags and the name say, "" if they are not asked
 	}{
-		"everything":       {answers: "sqlite:x\nbase\nwss://n/K\nacme\n", url: "sqlite:x", rpc: "[wss://n/K]", source: "base", customer: "acme"},
+		"everything":       {answers: "sqlite:x\nbase\nhttp://127.0.0.1:1\n" + node + "\nacme\n", url: "sqlite:x", rpc: "[" + node + "]", source: "base", customer: "acme", again: 1},
 		"asked again": {
 			answers: "mysql://h/d\npostgres://127.0.0.1:1/d\nsqlite:y\nbass\npolymarket\nno id\nacme\n",
 			url:     "sqlite:y", rpc: "[]", source: "polymarket", customer: "acme", again: 4,
