@@ -61,7 +61,7 @@ func (h *Handler) updateConfig(_ context.Context, w http.ResponseWriter, r *http
 	if err != nil {
 		return work{}, err
 	}
-	return work{cost: configCost, classes: []limits.Class{limits.Changes}, run: func(ctx context.Context) ([]byte, error) {
+	return work{cost: configCost, class: new(limits.Changes), run: func(ctx context.Context) ([]byte, error) {
 		update, err := h.decodeConfig(ctx, body)
 		if err != nil {
 			return nil, err

@@ -35,7 +35,7 @@ func (h *Handler) leaderboard(ctx context.Context, w http.ResponseWriter, r *htt
 		run:  func(ctx context.Context) ([]byte, error) { return h.page(ctx, w, r, key, &q) },
 	}
 	if q.limit > largePage {
-		todo.classes = []limits.Class{limits.Costly}
+		todo.class = new(limits.Costly)
 	}
 	return todo, nil
 }

@@ -57,7 +57,7 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) [
 // accepts no parameters.
 func (h *Handler) resetBudget(_ context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
 	noStore(w)
-	return work{cost: resetCost, classes: []limits.Class{limits.Changes}, run: func(ctx context.Context) ([]byte, error) {
+	return work{cost: resetCost, class: new(limits.Changes), run: func(ctx context.Context) ([]byte, error) {
 		reset, err := h.resolver.Mutation().ResetBudget(ctx)
 		if err != nil {
 			return nil, err

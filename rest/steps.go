@@ -21,9 +21,9 @@ type endpoint struct {
 
 // work is what a request asks for, once it is read.
 type work struct {
-	cost    int                                   // in the units of GraphQL's cost; 0: it is not charged
-	classes []limits.Class                        // it is within them while it runs
-	run     func(context.Context) ([]byte, error) // returns the body of the response; nil: it was sent
+	cost  int                                   // in the units of GraphQL's cost; 0: it is not charged
+	class *limits.Class                         // which it is within while it runs; nil: none
+	run   func(context.Context) ([]byte, error) // returns the body of the response; nil: it was sent
 }
 
 // routes returns the endpoints by their path below Prefix.
@@ -115,10 +115,10 @@ func (h *Handler) charge(ctx context.Context, cost int) error {
 	return h.opts.Gate.Take(ctx, limits.Cost, float64(cost))
 }
 
-// execute runs the work within its classes, which it leaves before the response is read.
+// execute runs the work within its class, which it leaves before the response is read.
 func (w *work) execute(ctx context.Context) ([]byte, error) {
-	for _, c := range w.classes {
-		leave, err := limits.Enter(ctx, c)
+	if w.class != nil {
+		leave, err := limits.Enter(ctx, *w.class)
 		if err != nil {
 			return nil, err
 		}

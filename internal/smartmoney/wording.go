@@ -46,7 +46,7 @@ func wordingOf(field, format string, args []any) wording {
 		rest, led = strings.CutPrefix(format, "%s")
 		given = args[1:]
 	}
-	if field == "" || !led || rest != "" && !strings.Contains(" :[", rest[:1]) {
+	if field == "" || !led || rest != "" && !strings.ContainsAny(rest[:1], " :[") {
 		return wording{format: format, args: args}
 	}
 	return wording{format: rest, args: given, led: true}
