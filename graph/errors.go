@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -20,7 +19,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // presenter converts errors into what a caller may see.
@@ -46,11 +44,8 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		known, ok = late, true
 	}
 	if ok && known.Code != smartmoney.CodeInternal {
-		out.Message = known.Message
-		if _, named := errors.AsType[*resolvers.NamedError](err); !named {
-			out.Message = enumsAsGraphQL(known.Message)
-		}
-		out.Extensions = extensionsOf(known)
+		known = known.In(spelling)
+		out.Message, out.Extensions = known.Message, extensionsOf(known)
 		if len(known.Problems) > 0 {
 			out.Extensions["problems"] = problems(known.Problems)
 		}
@@ -192,38 +187,48 @@ func extensionsOf(err *smartmoney.Error) map[string]any {
 	return ext
 }
 
-// enumWords matches the interface's enum values in a message, its quoted parts, and names of
-// indexes that begin with such a value.
-var enumWords = func() *regexp.Regexp {
-	var words []string
-	for _, c := range smartmoney.Chains() {
-		words = append(words, string(c))
-	}
-	for _, t := range smartmoney.NotificationTypes() {
-		words = append(words, string(t))
-	}
-	for _, by := range smartmoney.RankBys() {
-		words = append(words, string(by))
-	}
-	return regexp.MustCompile(`"[^"]*"|\bpolymarket-[a-z]+|\b(?:` + strings.Join(words, "|") + `)\b`)
-}()
+// spelling is how the schema writes what errors name.
+var spelling = smartmoney.Spelling{Input: schemaName, Value: strings.ToUpper}
 
-// enumsAsGraphQL returns a message with enum values as GraphQL spells them. Quoted parts are
-// the caller's text and stay unchanged.
-func enumsAsGraphQL(message string) string {
-	return enumWords.ReplaceAllStringFunc(message, func(word string) string {
-		if word[0] == '"' || strings.Contains(word, "-") {
-			return word
+// otherNames are the inputs of the documented interface whose names in the schema are others.
+var otherNames = map[string]string{"size": "first", "top_k": "first", "select_fields": "select", "return_metadata": "metadata"}
+
+// jsonInputs are the inputs that are values of the scalar JSON: what is inside has the same names
+// in both interfaces.
+var jsonInputs = map[string]bool{"filters": true, "scoring": true, "ranking": true, "value": true}
+
+// schemaName returns the schema's name of an input: config.candidate_source is
+// config.candidateSource.
+func schemaName(path string) string {
+	parts := strings.Split(path, ".")
+	for i, part := range parts {
+		name, index, indexed := strings.Cut(part, "[")
+		if jsonInputs[name] {
+			break
 		}
-		return strings.ToUpper(word)
-	})
+		if parts[i] = cmp.Or(otherNames[name], camel(name)); indexed {
+			parts[i] += "[" + index
+		}
+	}
+	return strings.Join(parts, ".")
+}
+
+// camel returns a name with a capital in place of each underscore and the letter after it.
+func camel(name string) string {
+	words := strings.Split(name, "_")
+	for i, word := range words[1:] {
+		if word != "" {
+			words[i+1] = strings.ToUpper(word[:1]) + word[1:]
+		}
+	}
+	return strings.Join(words, "")
 }
 
 // problems lists the problems of an input with several fields.
 func problems(all []smartmoney.Problem) []map[string]string {
 	list := make([]map[string]string, len(all))
 	for i, p := range all {
-		list[i] = map[string]string{"field": p.Field, "message": enumsAsGraphQL(p.Message)}
+		list[i] = map[string]string{"field": p.Field, "message": p.Message}
 	}
 	return list
 }

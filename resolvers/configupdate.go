@@ -1,7 +1,7 @@
 package resolvers
 
 import (
-	"errors"
+	"context"
 
 	"github.com/99designs/gqlgen/graphql"
 
@@ -83,46 +83,12 @@ func (f *fieldReader) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]
 	return limits
 }
 
-// schemaNames returns the schema names of configuration fields that differ from those of the
-// domain.
-func schemaNames() map[string]string {
-	return map[string]string{
-		"convergence_min_usd":      "convergenceMinUsd",
-		"convergence_min_wallets":  "convergenceMinWallets",
-		"convergence_window_hours": "convergenceWindowHours",
-		"cooldown_hours":           "cooldownHours",
-		"daily_budget":             "dailyBudget",
-		"display_name":             "displayName",
-		"max_buy_volume_usd":       "maxBuyVolumeUsd",
-		"min_closed_positions":     "minClosedPositions",
-		"min_token_holders":        "minTokenHolders",
-		"min_token_liquidity_usd":  "minTokenLiquidityUsd",
-		"min_tokens_traded":        "minTokensTraded",
-		"min_trader_score":         "minTraderScore",
-		"min_trades":               "minTrades",
-		"min_trigger_closed":       "minTriggerClosed",
-		"min_trigger_win_rate":     "minTriggerWinRate",
-		"min_win_rate":             "minWinRate",
-		"per_type_limits":          "perTypeLimits",
-		"priority_filter":          "priorityFilter",
-		"signal_types":             "signalTypes",
-		"webhook_url":              "webhookUrl",
-		"whale_max_rank":           "whaleMaxRank",
-		"whale_min_trade_usd":      "whaleMinTradeUsd",
+// UpdateConfig changes the configuration of the customer in ctx, as the field updateConfig does for
+// its input.
+func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*model.UpdateConfigPayload, error) {
+	changed, err := r.service(ctx).UpdateConfig(ctx, u)
+	if err != nil {
+		return nil, err
 	}
-}
-
-// withSchemaNames returns an error about a configuration with the schema's names of its fields.
-func withSchemaNames(err error) error {
-	bad, ok := errors.AsType[*smartmoney.Error](err)
-	if !ok || bad.Code != smartmoney.CodeBadInput {
-		return err
-	}
-	names := schemaNames()
-	return bad.Renamed(func(field string) string {
-		if name, found := names[field]; found {
-			return name
-		}
-		return field
-	})
+	return &model.UpdateConfigPayload{Config: changed.CustomerConfig, WebhookSecret: changed.WebhookSecret}, nil
 }

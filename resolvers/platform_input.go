@@ -2,42 +2,16 @@ package resolvers
 
 import (
 	"encoding/json"
-	"errors"
-	"regexp"
 	"strings"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
-
-// body is a JSON object as the use cases of the other services take it. GraphQL's inputs are
-// written as the bodies of REST, so that both are checked by the same code.
-type body map[string]any
-
-// set adds a field unless its value is nil.
-func set[T any](b body, name string, value *T) {
-	if value != nil {
-		b[name] = *value
-	}
-}
-
-// setGiven adds a field of an input unless it was left out; null stays null.
-func setGiven[T any](b body, name string, field graphql.Omittable[T]) {
-	if value, given := field.ValueOK(); given {
-		b[name] = value
-	}
-}
-
-// text encodes the body.
-func (b body) text() ([]byte, error) {
-	text, err := json.Marshal(b)
-	if err != nil {
-		return nil, smartmoney.BadInput("", "a value cannot be written as JSON")
-	}
-	return text, nil
-}
 
 // MaxGraphQLPage is the largest page of the other services over GraphQL.
 const MaxGraphQLPage = 200
@@ -51,69 +25,100 @@ func pageSize(first *int, fallback int) (int, error) {
 	return n, nil
 }
 
-// filterBodies returns filters as REST has them.
-func filterBodies(filters []*model.SearchFilter) []body {
-	list := make([]body, len(filters))
+// searchFilters returns the filters of a search.
+func searchFilters(filters []*model.SearchFilter) (search.List[search.RequestFilter], error) {
+	all := make([]search.RequestFilter, len(filters))
 	for i, f := range filters {
-		b := body{"filter": strings.ToLower(string(f.Filter)), "field": f.Field}
-		for name, field := range map[string]graphql.Omittable[*string]{
-			"operator": f.Operator, "date_from": f.DateFrom, "date_to": f.DateTo,
-			"lookup_index": f.LookupIndex, "path": f.Path, "group": f.Group,
-		} {
-			set(b, name, field.Value())
+		value, err := encode(f.Value.Value())
+		if err != nil {
+			return search.List[search.RequestFilter]{}, err
 		}
-		for name, field := range map[string]graphql.Omittable[*float64]{
-			"boost": f.Boost, "min_boost": f.MinBoost, "max_boost": f.MaxBoost,
-		} {
-			set(b, name, field.Value())
+		all[i] = search.RequestFilter{
+			Filter: strings.ToLower(string(f.Filter)), Field: f.Field, Value: jsontext.Value(value), Operator: orElse(f.Operator.Value(), ""),
+			Boost: f.Boost.Value(), DateFrom: f.DateFrom.Value(), DateTo: f.DateTo.Value(),
+			LookupIndex: orElse(f.LookupIndex.Value(), ""), Path: orElse(f.Path.Value(), ""), Group: orElse(f.Group.Value(), ""),
+			MinBoost: f.MinBoost.Value(), MaxBoost: f.MaxBoost.Value(),
 		}
-		set(b, "n", f.N.Value())
-		if value := f.Value.Value(); value != nil {
-			b["value"] = value
+		if n := f.N.Value(); n != nil {
+			all[i].N = new(float64(*n))
 		}
-		list[i] = b
 	}
-	return list
+	return search.ListOf(all), nil
 }
 
-// searchKind returns the kind of search that arguments ask for.
-func searchKind(text *string, vector []float64, boost []*model.SearchFilter) SearchKind {
-	switch {
-	case orElse(text, "") != "" || len(vector) > 0:
-		return Semantic
-	case len(boost) > 0:
-		return Boost
-	default:
-		return FilterAndSort
+// searchQuery returns the query of a search with filters.
+func searchQuery(r search.Request, include, exclude, boost []*model.SearchFilter) (*search.Query, error) {
+	var err error
+	if r.Include, err = searchFilters(include); err != nil {
+		return nil, err
 	}
+	if r.Exclude, err = searchFilters(exclude); err != nil {
+		return nil, err
+	}
+	if r.Boost, err = searchFilters(boost); err != nil {
+		return nil, err
+	}
+	return r.Query(r.Kind())
 }
 
-// feedBody returns the body of a change of a feed.
-func feedBody(in *model.UpdateFeedConfigInput) body {
-	b := body{}
-	setGiven(b, "name", in.Name)
-	setGiven(b, "description", in.Description)
-	setGiven(b, "endpoint", in.Endpoint)
-	setGiven(b, "status", in.Status)
-	setGiven(b, "visibility", in.Visibility)
-	switch recipe, given := in.Config.ValueOK(); {
-	case recipe != nil:
-		b["config"] = recipeBody(recipe)
-	case given:
-		b["config"] = nil // which is refused
+// feedChange returns the change of a feed. It returns BAD_USER_INPUT for a null field that a feed
+// always has.
+func feedChange(in *model.UpdateFeedConfigInput) (feed.Change, error) {
+	p := &fieldReader{}
+	c := feed.Change{
+		Name: one(p, "name", in.Name), Description: cleared(in.Description), Endpoint: one(p, "endpoint", in.Endpoint),
+		Status: one(p, "status", in.Status), Visibility: one(p, "visibility", in.Visibility),
 	}
-	return b
+	var err error
+	if recipe := one(p, "config", in.Config); recipe != nil {
+		if c.Config, err = recipeChange(recipe); err != nil {
+			return c, err
+		}
+		one(p, "config.candidate_source", recipe.CandidateSource)
+		one(p, "config.candidate_source_type", recipe.CandidateSourceType)
+	}
+	return c, smartmoney.BadInputs(p.problems)
 }
 
-func recipeBody(in *model.FeedRecipeInput) body {
-	b := body{}
-	setGiven(b, "candidate_source", in.CandidateSource)
-	setGiven(b, "candidate_source_type", in.CandidateSourceType)
-	setGiven(b, "index", in.Index)
-	setGiven(b, "filters", in.Filters)
-	setGiven(b, "scoring", in.Scoring)
-	setGiven(b, "ranking", in.Ranking)
-	return b
+// recipeChange returns the change of a feed's recipe.
+func recipeChange(in *model.FeedRecipeInput) (c feed.RecipeChange, err error) {
+	c = feed.RecipeChange{CandidateSource: in.CandidateSource.Value(), CandidateSourceType: in.CandidateSourceType.Value(), Index: cleared(in.Index)}
+	for _, f := range []struct {
+		from graphql.Omittable[any]
+		to   **json.RawMessage
+	}{{in.Filters, &c.Filters}, {in.Scoring, &c.Scoring}, {in.Ranking, &c.Ranking}} {
+		value, given := f.from.ValueOK()
+		if !given {
+			continue
+		}
+		encoded, err := encode(value)
+		if err != nil {
+			return c, err
+		}
+		*f.to = &encoded
+	}
+	return c, nil
+}
+
+// cleared returns the text of a field, "" for null, and nil if it is left out.
+func cleared(field graphql.Omittable[*string]) *string {
+	value, given := field.ValueOK()
+	if !given {
+		return nil
+	}
+	return new(orElse(value, ""))
+}
+
+// encode returns a value of the scalar JSON as it is stored, nil for null.
+func encode(value any) (json.RawMessage, error) {
+	if value == nil {
+		return nil, nil
+	}
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		return nil, smartmoney.BadInput("", "a value cannot be written as JSON")
+	}
+	return encoded, nil
 }
 
 // raw returns stored JSON as a value of the scalar JSON, nil for none.
@@ -134,58 +139,4 @@ func object(fields map[string]any) any {
 		return nil
 	}
 	return fields
-}
-
-var (
-	snake = regexp.MustCompile(`_[a-z]`)
-	// restNames matches quoted parts, and the names of REST that the schema spells differently and
-	// no field of an index has.
-	restNames = regexp.MustCompile(`"[^"]*"|\b(?:size|top_k|select_fields|only_ids|include_vector|sort_by|date_from|date_to|lookup_index|min_boost|max_boost|` +
-		`feed_id|config_id|impression_count|return_metadata|candidate_source|candidate_source_type)\b`)
-	// inJSON matches the place of a value within an argument of the scalar JSON, whose fields have
-	// the same names in both interfaces.
-	inJSON = regexp.MustCompile(`^(?:(?:config\.)?(?:filters|scoring|ranking)|(?:include|exclude|boost)\[\d+\]\.value)\b`)
-)
-
-// schemaName returns the schema's name of a field of REST.
-func schemaName(field string) string {
-	switch field {
-	case "size", "top_k":
-		return "first"
-	case "select_fields":
-		return "select"
-	case "return_metadata":
-		return "metadata"
-	}
-	return snake.ReplaceAllStringFunc(field, func(s string) string { return strings.ToUpper(s[1:]) })
-}
-
-// NamedError is an error whose message has the schema's names already; words in it that look
-// like values of enums are names of an index's fields.
-type NamedError struct{ err *smartmoney.Error }
-
-// Error implements error.
-func (n *NamedError) Error() string { return n.err.Error() }
-
-// Unwrap returns the error itself.
-func (n *NamedError) Unwrap() error { return n.err }
-
-// inSchema returns an error of the other services with the names that the schema has. Quoted parts
-// are the caller's text and stay unchanged.
-func inSchema(err error) error {
-	bad, ok := errors.AsType[*smartmoney.Error](err)
-	if !ok || bad.Code != smartmoney.CodeBadInput && bad.Code != smartmoney.CodeNotFound {
-		return err
-	}
-	if inJSON.MatchString(bad.Field) {
-		return &NamedError{bad}
-	}
-	named := bad.Renamed(schemaName)
-	named.Message = restNames.ReplaceAllStringFunc(named.Message, func(word string) string {
-		if word[0] == '"' {
-			return word
-		}
-		return schemaName(word)
-	})
-	return &NamedError{named}
 }

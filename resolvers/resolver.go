@@ -19,6 +19,18 @@ type Resolver struct {
 // New returns the resolvers over the use cases of s.
 func New(s *service.Service) *Resolver { return &Resolver{base: s} }
 
+// WithPlatform returns resolvers that also serve the other services of the platform. Without
+// them, or with nil, these are UNAVAILABLE.
+func (r *Resolver) WithPlatform(p *studio.Service) *Resolver {
+	with := *r
+	with.platform = p
+	return &with
+}
+
+// Platform returns the use cases of the other services, which are UNAVAILABLE if it is nil. REST
+// asks them for what its bodies say, as the fields of the schema do for their arguments.
+func (r *Resolver) Platform() *studio.Service { return r.platform }
+
 // WalletFilter is the filter argument of a leaderboard.
 type WalletFilter = service.WalletFilter
 

@@ -36,7 +36,7 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	switch hook, err := h.resolver.WebhookStatus(ctx); {
+	switch hook, err := h.resolver.Query().Webhook(ctx); {
 	case err != nil && r.Method == http.MethodPut:
 		// The change is committed, and a new secret is shown only once: the response must
 		// not report failure.
@@ -60,7 +60,7 @@ const (
 const configSize = 1200
 
 func (h *Handler) getConfig(ctx context.Context, _ http.ResponseWriter, _ *http.Request) (*smartmoney.CustomerConfig, error) {
-	return h.resolver.Config(ctx)
+	return h.resolver.Query().Config(ctx)
 }
 
 // updateConfig changes the fields in the body. A list of chains or signal types replaces the
@@ -74,7 +74,7 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	}
 	var failed error
 	update, err := wire.DecodeConfig(body, wire.ConfigForm{DEXOnly: true, Present: func() *smartmoney.CustomerConfig {
-		present, err := h.resolver.Config(ctx)
+		present, err := h.resolver.Query().Config(ctx)
 		if smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			failed = err
 		}
@@ -98,7 +98,7 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	if changed.WebhookSecret != nil {
 		w.Header().Set(webhookSecret, *changed.WebhookSecret)
 	}
-	return changed.CustomerConfig, nil
+	return changed.Config, nil
 }
 
 // authenticateCustomer returns a context that carries the principal. A key without a customer

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
-	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
@@ -29,7 +28,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	httpapi.SetHeaders(w.Header(), failure.Error)
-	writeError(w, failure.Status, httpapi.BodyKey(failure.Code), rename(failure.Error))
+	writeError(w, failure.Status, httpapi.BodyKey(failure.Code), failure.In(spelling).Message)
 }
 
 // report logs what a caller must not see.
@@ -45,15 +44,23 @@ func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, value any) {
 	writeError(w, http.StatusInternalServerError, "error", "internal error")
 }
 
-// rename replaces the GraphQL name of a parameter at the start of a message with its REST
-// name.
-func rename(err *smartmoney.Error) string {
-	rest, ok := strings.CutPrefix(err.Message, err.Field+" ")
-	name, known := parameterOf(err.Field)
-	if !ok || !known {
-		return err.Message
+// spelling is how parameters are written, which the resolvers name as the schema's arguments.
+var spelling = smartmoney.Spelling{Input: parameterOf}
+
+// parameterOf returns the parameter of an argument: walletId is wallet_id.
+func parameterOf(argument string) string {
+	if argument == "first" {
+		return "limit"
 	}
-	return name + " " + rest
+	name := make([]byte, 0, len(argument)+2)
+	for _, c := range []byte(argument) {
+		if c >= 'A' && c <= 'Z' {
+			name = append(name, '_')
+			c += 'a' - 'A'
+		}
+		name = append(name, c)
+	}
+	return string(name)
 }
 
 func writeError(w http.ResponseWriter, status int, key, message string) {

@@ -22,31 +22,6 @@ type query struct {
 	filter resolvers.WalletFilter
 }
 
-// parameterOf returns the REST parameter of a GraphQL argument with a different name.
-func parameterOf(argument string) (name string, ok bool) {
-	switch argument {
-	case "first":
-		return "limit", true
-	case "rankBy":
-		return "rank_by", true
-	case "asOf":
-		return "as_of", true
-	case "minTrades":
-		return "min_trades", true
-	case "minTokens":
-		return "min_tokens", true
-	case "minClosed":
-		return "min_closed", true
-	case "minBuyVol":
-		return "min_buy_vol", true
-	case "maxBuyVol":
-		return "max_buy_vol", true
-	case "walletId":
-		return "wallet_id", true
-	}
-	return "", false
-}
-
 // parseQuery reads a query string. It refuses parameters that are unknown, repeated or not of
 // their type; the use case checks bounds. Omitted parameters keep their defaults, those of the
 // filter the chain's.

@@ -37,7 +37,7 @@ func parameters() []parameter {
 		metrics = append(metrics, string(by))
 	}
 	return []parameter{
-		{"chain", "chain", false, oneOf(strings.Split(smartmoney.ChainNames(), ", ")...), true},
+		{"chain", "chain", false, oneOf(smartmoney.ChainNames()...), true},
 		{"rank_by", "rankBy", false, oneOf(metrics...), true},
 		{"limit", "first", false, number(-1, 203), false},
 		{"window", "window", false, oneOf("day", "week", "month"), true},

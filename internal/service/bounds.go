@@ -44,7 +44,7 @@ func (p *paging) renamed(err error) error {
 	if !ok || !p.back || bad.Field != "after" {
 		return err
 	}
-	return bad.Renamed(func(string) string { return "before" })
+	return bad.About("before")
 }
 
 // checkPage rejects a page size outside 1..most.

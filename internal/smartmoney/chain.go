@@ -1,7 +1,5 @@
 package smartmoney
 
-import "strings"
-
 // Chain is the network that a wallet, token or event belongs to.
 type Chain string
 
@@ -44,13 +42,9 @@ func (c Chain) Valid() bool { return c.Index() >= 0 }
 func (c Chain) DEX() bool { return c != Polymarket }
 
 // ChainNames returns the chains for an error message: "base, ethereum, …".
-func ChainNames() string {
+func ChainNames() Values {
 	all := Chains()
-	names := make([]string, 0, len(all))
-	for _, c := range all {
-		names = append(names, string(c))
-	}
-	return strings.Join(names, ", ")
+	return valuesOf(all[:])
 }
 
 // Side is the direction of a trade from its wallet's point of view.

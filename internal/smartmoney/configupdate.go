@@ -156,7 +156,7 @@ func checkDisplayName(name string) (Problem, bool) {
 func checkSet[T interface {
 	~string
 	Valid() bool
-}](field string, values []T, known string) (Problem, bool) {
+}](field string, values []T, known Values) (Problem, bool) {
 	for i, v := range values {
 		if !v.Valid() {
 			return Problemf(field, "must hold only %s, got %s", known, Shown(string(v))), false
@@ -181,9 +181,9 @@ func checkLimits(limits map[NotificationType]int) (Problem, bool) {
 	return Problem{}, true
 }
 
-func typeNames() string {
+func typeNames() Values {
 	all := NotificationTypes()
-	return names(all[:])
+	return valuesOf(all[:])
 }
 
 // filterNames returns the filters for an error message, quoted if they contain a comma.
@@ -194,13 +194,5 @@ func filterNames() string {
 			all[i] = PriorityFilter(Shown(string(f)))
 		}
 	}
-	return names(all[:])
-}
-
-func names[T ~string](all []T) string {
-	texts := make([]string, len(all))
-	for i, v := range all {
-		texts[i] = string(v)
-	}
-	return strings.Join(texts, ", ")
+	return valuesOf(all[:]).String()
 }

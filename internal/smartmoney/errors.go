@@ -23,12 +23,12 @@ const (
 	CodeInternal    Code = "INTERNAL"
 )
 
-// Error is the only error type shown to callers. Message is safe to show and names the
-// field and the bound, if any.
+// Error is the only error type shown to callers. It has the names of inputs and the values of enums
+// apart from its text, so that each interface spells them (In).
 type Error struct {
 	Code    Code
 	Field   string // the offending input's name, "" if none
-	Message string
+	Message string // safe to show; names the field and the bound, if any
 	// Problems lists all problems of an input with several fields; Field is the field of
 	// the first. It is nil for an error about one thing. Message includes all of them.
 	Problems []Problem
@@ -36,6 +36,8 @@ type Error struct {
 	// is set on RATE_LIMITED and UNAVAILABLE only.
 	RetryAfter time.Duration
 	cause      error
+	wording    wording // of Message; without a format, Message is not spelled
+	more       int     // problems beyond those in Problems
 }
 
 // Error returns Message.
@@ -44,14 +46,46 @@ func (e *Error) Error() string { return e.Message }
 // Unwrap returns the cause, for the log only.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Errorf returns an error of a code. The formatted message must be safe to show.
-func Errorf(code Code, format string, args ...any) *Error {
-	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+// In returns a copy of e with its names in the spelling of an interface.
+func (e *Error) In(s Spelling) *Error {
+	out := *e
+	out.Field = s.input(e.Field)
+	switch {
+	case len(e.Problems) > 0:
+		out.Problems = make([]Problem, len(e.Problems))
+		for i, p := range e.Problems {
+			out.Problems[i] = Problem{Field: s.input(p.Field), Message: p.wording.about(p.Field, p.Message, s)}
+		}
+		out.Message = out.joined()
+	default:
+		out.Message = e.wording.about(e.Field, e.Message, s)
+	}
+	return &out
 }
 
-// BadInput returns a CodeBadInput error about one field.
+// About returns a copy of e about another field: the same one as seen from somewhere else.
+func (e *Error) About(field string) *Error {
+	out := *e
+	out.Field, out.Message = field, e.wording.about(field, e.Message, Spelling{})
+	return &out
+}
+
+// Because returns an error with the code, the field and the pause of e, and another message, which
+// may have e itself as an argument. The cause is for the log only.
+func (e *Error) Because(cause error, format string, args ...any) *Error {
+	out := Errorf(e.Code, format, args...)
+	out.Field, out.RetryAfter, out.cause = e.Field, e.RetryAfter, cause
+	return out
+}
+
+// Errorf returns an error of a code. The formatted message must be safe to show.
+func Errorf(code Code, format string, args ...any) *Error {
+	return &Error{Code: code, Message: fmt.Sprintf(format, args...), wording: wording{format: format, args: args}}
+}
+
+// BadInput returns a CodeBadInput error about one field, whose name the message may begin with.
 func BadInput(field, format string, args ...any) *Error {
-	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...)}
+	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...), wording: wordingOf(field, format, args)}
 }
 
 // RateLimited returns a CodeRateLimited error with the pause before a retry.

@@ -9,11 +9,12 @@ import (
 type Problem struct {
 	Field   string // the input's name; "" for the input as a whole
 	Message string // safe to show; begins with Field and a space if Field is set
+	wording wording
 }
 
 // Problemf returns a problem of a field; its message begins with the field's name.
 func Problemf(field, format string, args ...any) Problem {
-	return Problem{Field: field, Message: field + " " + fmt.Sprintf(format, args...)}
+	return Problem{Field: field, Message: field + " " + fmt.Sprintf(format, args...), wording: wording{" " + format, args, true}}
 }
 
 // maxProblems is the number of problems that one error lists, which bounds the size of the
@@ -28,43 +29,19 @@ func BadInputs(problems []Problem) error {
 		return nil
 	}
 	e := &Error{Code: CodeBadInput, Field: problems[0].Field, Problems: problems[:min(len(problems), maxProblems)]}
-	e.Message = joined(e.Problems)
-	if more := len(problems) - maxProblems; more > 0 {
-		e.Message += fmt.Sprintf("; and %d more", more)
-	}
+	e.more = len(problems) - len(e.Problems)
+	e.Message = e.joined()
 	return e
 }
 
-func joined(problems []Problem) string {
-	texts := make([]string, len(problems))
-	for i, p := range problems {
+// joined returns the messages of the problems as one.
+func (e *Error) joined() string {
+	texts := make([]string, len(e.Problems))
+	for i, p := range e.Problems {
 		texts[i] = p.Message
 	}
+	if e.more > 0 {
+		texts = append(texts, fmt.Sprintf("and %d more", e.more))
+	}
 	return strings.Join(texts, "; ")
-}
-
-// Renamed returns a copy of e with its field names mapped by name, for an interface that
-// spells them differently. A message that does not begin with its field's name stays.
-func (e *Error) Renamed(name func(field string) string) *Error {
-	out := *e
-	out.Field = name(e.Field)
-	if len(e.Problems) == 0 {
-		out.Message = renamed(e.Message, e.Field, out.Field)
-		return &out
-	}
-	tail := strings.TrimPrefix(e.Message, joined(e.Problems))
-	out.Problems = make([]Problem, len(e.Problems))
-	for i, p := range e.Problems {
-		to := name(p.Field)
-		out.Problems[i] = Problem{Field: to, Message: renamed(p.Message, p.Field, to)}
-	}
-	out.Message = joined(out.Problems) + tail
-	return &out
-}
-
-func renamed(message, from, to string) string {
-	if rest, ok := strings.CutPrefix(message, from+" "); ok && from != "" {
-		return to + " " + rest
-	}
-	return message
 }

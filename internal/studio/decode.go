@@ -59,5 +59,5 @@ func below(place string, err error) error {
 	if !ok || bad.Code != smartmoney.CodeBadInput || bad.Field == "" || strings.HasPrefix(bad.Field, place) {
 		return err
 	}
-	return bad.Renamed(func(field string) string { return place + "." + field })
+	return bad.About(place + "." + bad.Field)
 }

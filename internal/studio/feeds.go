@@ -7,18 +7,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
-// ForYou makes a feed for a user from the body of a for-you request (interface 13.4).
-// defaultFeed is the feed if the body names none; "" makes feed_id required.
-func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (*feed.Answer, error) {
+// ForYou makes a feed for a user.
+func (s *Service) ForYou(ctx context.Context, request feed.Request) (*feed.Answer, error) {
 	who, ctx, cancel, err := s.begin(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	request, err := feed.ParseRequest(body, defaultFeed)
-	if err != nil {
-		return nil, err
-	}
 	if request.User, err = userOf(who, request.User); err != nil {
 		return nil, err
 	}
@@ -31,27 +26,27 @@ func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (
 	return made, err
 }
 
-// CreateFeed adds a feed of the customer from its body (interface 13.5).
-func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.FeedConfig, error) {
+// CreateFeed adds a feed of the customer.
+func (s *Service) CreateFeed(ctx context.Context, made feed.Change) (*smartmoney.FeedConfig, error) {
 	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
 	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
-		return s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, body)
+		return s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, made)
 	}))
 }
 
-// UpdateFeed changes the fields in the body of the customer's own feed.
-func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smartmoney.FeedConfig, error) {
+// UpdateFeed changes the customer's own feed.
+func (s *Service) UpdateFeed(ctx context.Context, id string, change feed.Change) (*smartmoney.FeedConfig, error) {
 	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
 	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
-		return s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, body)
+		return s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, change)
 	}))
 }
 

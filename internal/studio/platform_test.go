@@ -20,6 +20,42 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
+// Search runs a search from its body.
+func (w *world) Search(ctx context.Context, kind search.QueryKind, body []byte) (*studio.SearchAnswer, error) {
+	query, err := search.ParseQuery(kind, body)
+	if err != nil {
+		return nil, err
+	}
+	return w.Service.Search(ctx, query)
+}
+
+// ForYou makes a feed from the body of a request.
+func (w *world) ForYou(ctx context.Context, defaultFeed string, body []byte) (*feed.Answer, error) {
+	request, err := feed.ParseRequest(body, defaultFeed)
+	if err != nil {
+		return nil, err
+	}
+	return w.Service.ForYou(ctx, request)
+}
+
+// CreateFeed adds a feed from its body.
+func (w *world) CreateFeed(ctx context.Context, body []byte) (*smartmoney.FeedConfig, error) {
+	made, err := feed.ParseNew(body)
+	if err != nil {
+		return nil, err
+	}
+	return w.Service.CreateFeed(ctx, made)
+}
+
+// UpdateFeed changes a feed by a body.
+func (w *world) UpdateFeed(ctx context.Context, id string, body []byte) (*smartmoney.FeedConfig, error) {
+	change, err := feed.ParseChange(body)
+	if err != nil {
+		return nil, err
+	}
+	return w.Service.UpdateFeed(ctx, id, change)
+}
+
 // TestCallers checks that every use case requires a key of a customer and indexes.
 func TestCallers(t *testing.T) {
 	t.Parallel()
@@ -27,7 +63,7 @@ func TestCallers(t *testing.T) {
 	var off *studio.Service
 	for name, call := range map[string]func(s *studio.Service, ctx context.Context) error{
 		"search": func(s *studio.Service, ctx context.Context) error {
-			_, err := s.Search(ctx, search.FilterAndSort, []byte(`{"index":"markets"}`))
+			_, err := s.Search(ctx, &search.Query{Kind: search.FilterAndSort, Index: "markets", Size: 1})
 			return err
 		},
 		"searches": func(s *studio.Service, ctx context.Context) error {
@@ -76,7 +112,7 @@ func TestCallers(t *testing.T) {
 			return err
 		},
 		"for you": func(s *studio.Service, ctx context.Context) error {
-			_, err := s.ForYou(ctx, feed.DefaultFeed, []byte(`{}`))
+			_, err := s.ForYou(ctx, feed.Request{FeedID: feed.DefaultFeed, TopK: 1})
 			return err
 		},
 		"feeds": func(s *studio.Service, ctx context.Context) error { _, err := s.Feeds(ctx, ""); return err },
@@ -85,7 +121,7 @@ func TestCallers(t *testing.T) {
 			return err
 		},
 		"create": func(s *studio.Service, ctx context.Context) error {
-			_, err := s.CreateFeed(ctx, []byte(`{"name":"x","config":{"candidate_source":"markets"}}`))
+			_, err := s.CreateFeed(ctx, feed.Change{Name: new("x"), Config: feed.RecipeChange{CandidateSource: new("markets")}})
 			return err
 		},
 	} {

@@ -30,19 +30,14 @@ const cheapCost = 200_000
 // limits.Costly: likewise.
 const cheapDocuments = 20
 
-// Search runs a search from its body in the form of interface 13.2.
-func (s *Service) Search(ctx context.Context, kind search.QueryKind, body []byte) (*SearchAnswer, error) {
-	began := time.Now()
+// Search runs a search.
+func (s *Service) Search(ctx context.Context, query *search.Query) (*SearchAnswer, error) {
 	who, ctx, cancel, err := s.begin(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	query, err := parsed(ctx, body, func(body []byte) (*search.Query, error) { return search.ParseQuery(kind, body) })
-	if err != nil {
-		return nil, err
-	}
-	return s.run(ctx, who.CustomerID, query, began)
+	return s.run(ctx, who.CustomerID, query, time.Now())
 }
 
 // SearchMany runs the searches of a body {"searches": […]} one after another. It returns the first

@@ -9,7 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -24,12 +23,11 @@ const (
 	maxChain       = 4         // feeds in a row, each the candidates of the one before
 )
 
-// CreateFeed adds a feed of a customer from the body {name, description?, endpoint?, status?
-// (active), visibility? (private), config}. Errors are BAD_USER_INPUT and name the field, such as
+// CreateFeed adds a feed of a customer. Without them its status is active, its visibility private
+// and its endpoint for-you. Errors are BAD_USER_INPUT and name the field, such as
 // config.candidate_source, and what would be right.
-func (f *Feeds) CreateFeed(ctx context.Context, customerID, keyID string, body []byte) (smartmoney.FeedConfig, error) {
-	start := smartmoney.FeedSettings{Status: smartmoney.FeedActive, Visibility: smartmoney.FeedPrivate, Endpoint: "for-you"}
-	s, err := merge(start, body)
+func (f *Feeds) CreateFeed(ctx context.Context, customerID, keyID string, c Change) (smartmoney.FeedConfig, error) {
+	s, err := c.over(smartmoney.FeedSettings{Status: smartmoney.FeedActive, Visibility: smartmoney.FeedPrivate, Endpoint: "for-you"})
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
@@ -42,20 +40,15 @@ func (f *Feeds) CreateFeed(ctx context.Context, customerID, keyID string, body [
 // errChanged is returned by a change whose settings differ from those that were checked.
 var errChanged = errors.New("the feed was changed by another request")
 
-// UpdateFeed changes the fields of a customer's own feed that are in the body, and in config only
-// those that it has. null removes the description, an index, filters, scoring or ranking, and is
-// refused elsewhere. A feed that the customer does not own is NOT_FOUND.
-func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, body []byte) (smartmoney.FeedConfig, error) {
+// UpdateFeed changes a customer's own feed. A feed that the customer does not own is NOT_FOUND.
+func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, c Change) (smartmoney.FeedConfig, error) {
 	const tries = 50
-	if err := refuseNull(body); err != nil {
-		return smartmoney.FeedConfig{}, err
-	}
 	for range tries {
 		present, err := f.own(ctx, customerID, id)
 		if err != nil {
 			return smartmoney.FeedConfig{}, err
 		}
-		next, err := merge(present.FeedSettings, body)
+		next, err := c.over(present.FeedSettings)
 		if err != nil {
 			return smartmoney.FeedConfig{}, err
 		}
@@ -78,26 +71,6 @@ func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, bo
 		}
 	}
 	return smartmoney.FeedConfig{}, smartmoney.Errorf(smartmoney.CodeUnavailable, "feed %s is changed by many requests at once: try again", id)
-}
-
-// refuseNull refuses a change to null of a field that a feed always has.
-func refuseNull(body []byte) error {
-	o, err := Body(body, MaxConfigBody)
-	if err != nil {
-		return err
-	}
-	refuse := func(o *Object, names ...string) {
-		for _, name := range names {
-			if o.Has(name) && o.Raw(name) == nil {
-				o.Fail(name, "must not be null: leave it out to keep its value")
-			}
-		}
-	}
-	refuse(o, "name", "endpoint", "status", "visibility", "config")
-	if config := o.Inner("config"); config != nil {
-		refuse(config, "candidate_source", "candidate_source_type")
-	}
-	return o.Err()
 }
 
 // own returns a feed that the customer may change.
@@ -158,87 +131,6 @@ func builtIn() smartmoney.FeedConfig {
 func badVisibility(got string) error {
 	return smartmoney.BadInput("visibility", "visibility must be one of %s, %s, %s, got %s",
 		smartmoney.FeedPrivate, smartmoney.FeedTemplate, smartmoney.FeedPublic, smartmoney.Shown(got))
-}
-
-// merge returns settings with what a body has. It checks everything but what the settings name:
-// other feeds, the model and the index's fields.
-func merge(s smartmoney.FeedSettings, body []byte) (smartmoney.FeedSettings, error) {
-	o, err := Body(body, MaxConfigBody)
-	if err != nil {
-		return s, err
-	}
-	for _, text := range []struct {
-		name  string
-		value *string
-		limit int
-	}{{"name", &s.Name, maxName}, {"description", &s.Description, maxDescription}, {"endpoint", &s.Endpoint, maxName}} {
-		if o.Has(text.name) {
-			*text.value = strings.TrimSpace(o.Text(text.name, text.limit))
-		}
-		if strings.ContainsFunc(*text.value, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }) {
-			o.Fail(text.name, "must have no control characters")
-		}
-	}
-	if s.Name == "" {
-		o.Fail("name", "is required: 1 to %d characters", maxName)
-	}
-	if o.Raw("status") != nil {
-		s.Status = smartmoney.FeedStatus(o.Text("status", maxName))
-		o.OneOf("status", string(s.Status), string(smartmoney.FeedActive), string(smartmoney.FeedInactive))
-	}
-	if o.Raw("visibility") != nil {
-		if s.Visibility = smartmoney.FeedVisibility(o.Text("visibility", maxName)); !s.Visibility.Valid() {
-			o.Keep(badVisibility(string(s.Visibility)))
-		}
-	}
-	mergeRecipe(&s.Config, o.Inner("config"))
-	if o.Err() != nil {
-		return s, o.Err()
-	}
-	p, err := readRecipe(s.Config)
-	if err == nil && s.Config.CandidateSourceType == "" {
-		s.Config.CandidateSourceType = p.kind
-	}
-	return s, err
-}
-
-// mergeRecipe sets what the object config has.
-func mergeRecipe(r *smartmoney.FeedRecipe, o *Object) {
-	if o == nil {
-		return
-	}
-	if o.Has("candidate_source") {
-		r.CandidateSource = o.Text("candidate_source", maxSourceName)
-		r.CandidateSourceType, r.Index = "", "" // of the source before
-	}
-	if o.Has("candidate_source_type") {
-		if r.CandidateSourceType = o.Text("candidate_source_type", maxSourceName); r.CandidateSourceType != "" {
-			o.OneOf("candidate_source_type", r.CandidateSourceType, fromIndex, fromSource, fromFeed)
-		}
-	}
-	if o.Has("index") {
-		r.Index = o.Text("index", maxSourceName)
-	}
-	for name, field := range map[string]*json.RawMessage{"filters": &r.Filters, "scoring": &r.Scoring, "ranking": &r.Ranking} {
-		if o.Has(name) {
-			*field = compact(o.Raw(name))
-		}
-	}
-	if o.Has("filters") {
-		o.Keep(refuseBoost(r.Filters, o.Path("filters")))
-	}
-}
-
-// compact returns a text as the store returns it, so that settings can be compared.
-func compact(text json.RawMessage) json.RawMessage {
-	if text == nil {
-		return nil
-	}
-	out, err := json.Marshal(text)
-	if err != nil {
-		panic("BUG: JSON that was read is none: " + err.Error())
-	}
-	return out
 }
 
 // check checks what settings name: the model, the index's fields, the feed that the candidates
@@ -322,13 +214,8 @@ func below(place string, err error) error {
 	if !ok || e.Code != smartmoney.CodeBadInput {
 		return err
 	}
-	named := e.Renamed(func(field string) string {
-		return strings.TrimSuffix(place+"."+strings.TrimPrefix(strings.TrimPrefix(field, "filters"), "."), ".")
-	})
-	if rest, ok := strings.CutPrefix(named.Message, e.Field+":"); ok && e.Field != "" {
-		named.Message = named.Field + ":" + rest
-	}
-	return named
+	within := strings.TrimPrefix(strings.TrimPrefix(e.Field, "filters"), ".")
+	return e.About(strings.TrimSuffix(place+"."+within, "."))
 }
 
 func messageOf(err error) string {

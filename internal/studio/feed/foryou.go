@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 	"time"
@@ -72,39 +73,47 @@ func ParseRequest(body []byte, defaultFeed string) (Request, error) {
 		return Request{}, err
 	}
 	r := Request{
-		FeedID: o.Text("feed_id", maxSourceName), User: o.Text("user_id", maxUser),
+		FeedID: cmp.Or(o.Text("feed_id", maxSourceName), defaultFeed), User: o.Text("user_id", maxUser),
 		TopK: o.Whole("top_k", 1, MaxTopK, DefaultTopK), ReturnMetadata: o.Flag("return_metadata"),
-	}
-	if r.FeedID == "" {
-		r.FeedID = defaultFeed
 	}
 	if r.User == "" {
 		r.User = o.Text("wallet_address", maxUser)
 	}
+	r.ImpressionCount = o.Whole("impression_count", 0, r.TopK, 0)
+	return r.checked(o, o.Raw("filters"))
+}
+
+// NewRequest returns a request, of a wallet where it has no User, with filters: an object {include,
+// exclude}, an array that stands for include, or nil. It checks all but TopK.
+func NewRequest(r Request, wallet string, filters json.RawMessage) (Request, error) {
+	o := &Object{err: new(error)}
+	o.short("feed_id", r.FeedID, maxSourceName)
+	if r.User = o.short("user_id", r.User, maxUser); r.User == "" {
+		r.User = o.short("wallet_address", wallet, maxUser)
+	}
+	if r.ImpressionCount < 0 || r.ImpressionCount > r.TopK {
+		o.Fail("impression_count", "must be an integer from 0 to %d, got %d", r.TopK, r.ImpressionCount)
+	}
+	return r.checked(o, filters)
+}
+
+// checked returns the request with filters, or what is wrong with them or, in o, with the rest.
+func (r Request) checked(o *Object, filters json.RawMessage) (Request, error) {
 	if strings.ContainsFunc(r.User, unicode.IsControl) {
 		o.Fail("user_id", "must have no control characters")
 	}
 	r.User = NormalWallet(r.User)
-	r.ImpressionCount = o.Whole("impression_count", 0, r.TopK, 0)
 	if o.Err() == nil && r.FeedID == "" {
 		// word for word, as clients know it
 		return Request{}, smartmoney.BadInput("feed_id", "The feed_id parameter is required")
 	}
+	o.Keep(refuseBoost(filters, "filters"))
 	if err := o.Err(); err != nil {
 		return Request{}, err
 	}
-	if err := refuseBoost(o.Raw("filters"), "filters"); err != nil {
-		return Request{}, err
-	}
-	r.filters, err = parseFilters(o.Raw("filters"), "filters")
+	var err error
+	r.filters, err = parseFilters(filters, "filters")
 	return r, err
-}
-
-// SetFilters sets the filters of a request: an object {include, exclude}, an array that stands for
-// include, or nil.
-func (r *Request) SetFilters(text json.RawMessage) (err error) {
-	r.filters, err = parseFilters(text, "filters")
-	return err
 }
 
 // Bounds of impressions: of one user, and of all users of all customers.

@@ -147,11 +147,11 @@ func TestForYouRefuses(t *testing.T) {
 		wantError(t, ask("acme", feed.Request{FeedID: inactive, TopK: 1}), smartmoney.CodeBadInput, "feed_id", "feed_id must be an active feed, "+inactive+" is inactive")
 		wantError(t, ask("other", feed.Request{FeedID: private, TopK: 1}), smartmoney.CodeNotFound, "feed_id", "feed not found: "+private)
 		wantError(t, ask("acme", feed.Request{FeedID: "feed_999", TopK: 1}), smartmoney.CodeNotFound, "feed_id", "feed not found: feed_999")
-		r := feed.Request{FeedID: private, TopK: 1}
-		if err := r.SetFilters([]byte(`[{"filter":"term","field":"nowhere","value":1}]`)); err != nil {
+		r, err := feed.NewRequest(feed.Request{FeedID: private, TopK: 1}, "", []byte(`[{"filter":"term","field":"nowhere","value":1}]`))
+		if err != nil {
 			t.Fatal(err)
 		}
-		err := ask("acme", r)
+		err = ask("acme", r)
 		if e, ok := err.(*smartmoney.Error); !ok || e.Code != smartmoney.CodeBadInput || !strings.HasPrefix(e.Message, "feed "+private+" failed in the step candidates: filters.include[0]") {
 			t.Errorf("got %v", err)
 		}

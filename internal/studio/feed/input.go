@@ -91,7 +91,7 @@ func (o *Object) Err() error { return *o.err }
 func (o *Object) Fail(name, format string, args ...any) {
 	if *o.err == nil {
 		field := o.prefix + name
-		*o.err = smartmoney.BadInput(field, "%s %s", field, fmt.Sprintf(format, args...))
+		*o.err = smartmoney.BadInput(field, "%s "+format, append([]any{field}, args...)...)
 	}
 }
 
@@ -135,15 +135,20 @@ func (o *Object) Text(name string, limit int) string {
 		return ""
 	}
 	text, ok := AsText(raw)
-	switch {
-	case !ok:
+	if !ok {
 		o.Fail(name, "must be a string, got %s", Shown(raw))
-	case utf8.RuneCountInString(text) > limit:
-		o.Fail(name, "must have at most %d characters, got %d", limit, utf8.RuneCountInString(text))
-	default:
-		return text
+		return ""
 	}
-	return ""
+	return o.short(name, text, limit)
+}
+
+// short returns a text that a field has, of at most limit characters.
+func (o *Object) short(name, text string, limit int) string {
+	if n := utf8.RuneCountInString(text); n > limit {
+		o.Fail(name, "must have at most %d characters, got %d", limit, n)
+		return ""
+	}
+	return text
 }
 
 // Whole returns an integer from low to high.

@@ -74,7 +74,7 @@ func (f *Feeds) ForYou(ctx context.Context, customerID string, r Request) (*Answ
 // feedIDError names the field of a for-you request.
 func feedIDError(err error) error {
 	if e, ok := errors.AsType[*smartmoney.Error](err); ok {
-		return e.Renamed(func(string) string { return "feed_id" })
+		return e.About("feed_id")
 	}
 	return err
 }
@@ -92,15 +92,14 @@ func (r *run) step(ctx context.Context, name Step, do func(context.Context) erro
 		r.took = append(r.took, slog.Float64(string(name)+"_ms", milliseconds(took)))
 		return nil
 	}
-	e := smartmoney.Internal(err)
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
-		e.Code, e.Field, e.RetryAfter, e.Message = known.Code, known.Field, known.RetryAfter, known.Message
+	known, ok := errors.AsType[*smartmoney.Error](err)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		known = smartmoney.Errorf(smartmoney.CodeUnavailable, "the time of the request is over")
+	case !ok:
+		known = smartmoney.Internal(err)
 	}
-	if errors.Is(err, context.DeadlineExceeded) {
-		e.Code, e.Message = smartmoney.CodeUnavailable, "the time of the request is over"
-	}
-	e.Message = fmt.Sprintf("feed %s failed in the step %s: %s", r.FeedID, name, e.Message)
-	return e
+	return known.Because(err, "feed %s failed in the step %s: %s", r.FeedID, name, known)
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -153,8 +153,8 @@ func (p *plan) readSource(r smartmoney.FeedRecipe) error {
 	}
 	kinds := []string{fromIndex, fromSource, fromFeed}
 	if slices.Contains(kinds, r.CandidateSourceType) && r.CandidateSourceType != p.kind {
-		return smartmoney.BadInput("config.candidate_source_type", "config.candidate_source_type must be %s, as candidate_source is %s, got %s",
-			p.kind, smartmoney.Shown(r.CandidateSource), r.CandidateSourceType)
+		return smartmoney.BadInput("config.candidate_source_type", "config.candidate_source_type must be %s, as %s is %s, got %s",
+			p.kind, smartmoney.Name("candidate_source"), smartmoney.Shown(r.CandidateSource), r.CandidateSourceType)
 	}
 	return nil
 }

@@ -124,6 +124,24 @@ func documents(items []feed.Item) []search.Document {
 	return docs
 }
 
+// CreateFeed adds a feed from its body.
+func (w *world) CreateFeed(ctx context.Context, customerID, keyID string, body []byte) (smartmoney.FeedConfig, error) {
+	c, err := feed.ParseNew(body)
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	return w.Feeds.CreateFeed(ctx, customerID, keyID, c)
+}
+
+// UpdateFeed changes a feed by a body.
+func (w *world) UpdateFeed(ctx context.Context, customerID, keyID, id string, body []byte) (smartmoney.FeedConfig, error) {
+	c, err := feed.ParseChange(body)
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	return w.Feeds.UpdateFeed(ctx, customerID, keyID, id, c)
+}
+
 // create creates a feed of acme.
 func (w *world) create(t *testing.T, body string) string {
 	t.Helper()

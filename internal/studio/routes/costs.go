@@ -8,7 +8,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // What requests cost, in the units of GraphQL's cost: as much as the same query there
@@ -68,7 +69,7 @@ func (s *searchPrice) cost() int {
 	if s.OnlyIDs {
 		element = bareHitCost
 	}
-	return ownSearchCost + element*listed(s.Size, resolvers.DefaultSearchSize, resolvers.MaxSearchSize)
+	return ownSearchCost + element*listed(s.Size, search.DefaultSize, search.MaxSize)
 }
 
 // searchCost returns the cost of one search. A body that cannot be read costs what was read of it:
@@ -99,7 +100,7 @@ func (sp *searchesPrice) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
 	return eachElement(dec, func() error {
 		var s searchPrice
 		err := json.UnmarshalDecode(dec, &s)
-		if sp.searches++; sp.searches <= resolvers.MaxSearches {
+		if sp.searches++; sp.searches <= search.MaxMulti {
 			sp.cost += s.cost()
 		}
 		return err
@@ -112,7 +113,7 @@ func (r *request) documentsCost() int {
 		IDs length `json:"ids"`
 	}
 	_ = json.Unmarshal(r.body, &body)
-	return documentCost * min(max(int(body.IDs), 1), resolvers.MaxDocuments)
+	return documentCost * min(max(int(body.IDs), 1), search.MaxDocuments)
 }
 
 // itemsCost returns a function of the cost of requests that compute over items.
@@ -170,7 +171,7 @@ func eachElement(dec *jsontext.Decoder, read func() error) error {
 func (r *request) valuesCost() int {
 	n := defaultValues
 	if size, err := strconv.Atoi(r.query.Get("size")); err == nil {
-		n = min(max(size, 1), resolvers.MaxFrequentValues)
+		n = min(max(size, 1), search.MaxValues)
 	}
 	return ownValuesCost + valueCost*n
 }
@@ -186,5 +187,5 @@ func (r *request) feedCost() int {
 	if body.Metadata {
 		element += metadataCost
 	}
-	return ownFeedCost + element*listed(body.TopK, resolvers.DefaultFeedItems, resolvers.MaxFeedItems)
+	return ownFeedCost + element*listed(body.TopK, feed.DefaultTopK, feed.MaxTopK)
 }

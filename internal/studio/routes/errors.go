@@ -84,7 +84,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, to *route, err er
 func detailsOf(err *smartmoney.Error) *details {
 	d := &details{Field: err.Field, RetryAfter: err.RetrySeconds()}
 	for _, p := range err.Problems {
-		d.Problems = append(d.Problems, problem(p))
+		d.Problems = append(d.Problems, problem{p.Field, p.Message})
 	}
 	if d.Field == "" && d.RetryAfter == 0 && d.Problems == nil {
 		return nil

@@ -9,19 +9,23 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
 // forYou makes a feed for a user.
 func (r *request) forYou(defaultFeed string) (any, error) {
-	made, err := r.resolver.ForYou(r.Context(), defaultFeed, r.body)
+	asked, err := parsed(r, func(body []byte) (feed.Request, error) { return feed.ParseRequest(body, defaultFeed) })
+	if err != nil {
+		return nil, err
+	}
+	made, err := r.platform.ForYou(r.Context(), asked)
 	if err != nil {
 		return nil, err
 	}
 	return struct {
-		Status int                  `json:"status_code"`
-		Body   []resolvers.FeedItem `json:"body"`
-		Model  string               `json:"model"`
+		Status int             `json:"status_code"`
+		Body   []feed.FeedItem `json:"body"`
+		Model  string          `json:"model"`
 	}{http.StatusOK, made.Items, made.Model}, nil
 }
 
@@ -84,7 +88,11 @@ func (r *request) configID() (string, error) {
 
 // createFeed adds a feed.
 func (r *request) createFeed() (any, error) {
-	return answer(r.resolver.CreateFeed(r.Context(), r.body))
+	made, err := parsed(r, feed.ParseNew)
+	if err != nil {
+		return nil, err
+	}
+	return answer(r.platform.CreateFeed(r.Context(), made))
 }
 
 // feed returns a feed.
@@ -93,7 +101,7 @@ func (r *request) feed() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return answer(r.resolver.Feed(r.Context(), id))
+	return answer(r.platform.Feed(r.Context(), id))
 }
 
 // updateFeed changes a feed.
@@ -102,7 +110,11 @@ func (r *request) updateFeed() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return answer(r.resolver.UpdateFeed(r.Context(), id, r.body))
+	change, err := parsed(r, feed.ParseChange)
+	if err != nil {
+		return nil, err
+	}
+	return answer(r.platform.UpdateFeed(r.Context(), id, change))
 }
 
 // deleteFeed deletes a feed.
@@ -111,7 +123,7 @@ func (r *request) deleteFeed() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.resolver.DeleteFeed(r.Context(), id); err != nil {
+	if err := r.platform.DeleteFeed(r.Context(), id); err != nil {
 		return nil, err
 	}
 	return data{struct {
@@ -135,7 +147,7 @@ func (r *request) feeds() (any, error) {
 			return nil, smartmoney.BadInput("", wrong)
 		}
 	}
-	all, err := r.resolver.Feeds(r.Context(), asked.Visibility)
+	all, err := r.platform.Feeds(r.Context(), asked.Visibility)
 	list := make([]feedConfig, len(all))
 	for i := range all {
 		list[i] = shown(&all[i])

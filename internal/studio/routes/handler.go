@@ -10,6 +10,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
@@ -54,7 +55,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 type request struct {
 	w http.ResponseWriter
 	*http.Request
-	resolver *resolvers.Resolver
+	platform *studio.Service
 	params   []string // the parts of the path that the route names, decoded
 	query    httpapi.Query
 	body     []byte // nil if the route takes none
@@ -86,7 +87,7 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 		return err
 	}
 	who, _ := auth.From(ctx)
-	at := &request{w: w, Request: r.WithContext(ctx), resolver: h.resolver, params: params}
+	at := &request{w: w, Request: r.WithContext(ctx), platform: h.resolver.Platform(), params: params}
 	operation := to.operation(r.Method)
 	if at.query, err = operation.query(r.URL.RawQuery); err != nil {
 		return err

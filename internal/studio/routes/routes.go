@@ -8,17 +8,18 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // Bounds of bodies, bytes.
 const (
 	smallBody   = 64 << 10
 	mediumBody  = 2 << 20
-	searchBody  = resolvers.MaxSearchBody
+	searchBody  = search.MaxBody
 	multiBody   = 4 << 20
-	rankingBody = resolvers.MaxRankingBody
-	featureBody = resolvers.MaxFeaturesBody
+	rankingBody = feed.MaxRankingBody
+	featureBody = feed.MaxFeaturesBody
 )
 
 // operation is one method of a path.
@@ -100,7 +101,7 @@ func routes() []route {
 		forYou("/v3/for-you", auth.Bearer, ""),
 		forYou("/v3/feed/for-you", auth.Bearer, ""),
 		forYou("/v2/farcaster/casts/feed/for-you", auth.Bearer, ""),
-		forYou(alphaPath, auth.BearerOrToken, resolvers.DefaultFeed),
+		forYou(alphaPath, auth.BearerOrToken, feed.DefaultFeed),
 		{feedPath, auth.Basic, adminForm, []operation{
 			{http.MethodPost, smallBody, (*request).createFeed, always(changeCost), nil},
 			{http.MethodGet, 0, (*request).feed, always(configCost), config},

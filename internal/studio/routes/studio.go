@@ -3,8 +3,11 @@ package routes
 import (
 	"strconv"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // result is the form of most answers.
@@ -12,19 +15,38 @@ type result struct {
 	Result any `json:"result"`
 }
 
+// largeBody is the size of bodies, in bytes, above which they are read within limits.Costly.
+const largeBody = 16 << 10
+
+// parsed reads the body of a request.
+func parsed[T any](r *request, parse func([]byte) (T, error)) (into T, err error) {
+	if len(r.body) > largeBody {
+		done, err := limits.Enter(r.Context(), limits.Costly)
+		if err != nil {
+			return into, err
+		}
+		defer done()
+	}
+	return parse(r.body)
+}
+
 // search runs a search of a kind.
-func (r *request) search(kind resolvers.SearchKind) (any, error) {
-	answer, err := r.resolver.Search(r.Context(), kind, r.body)
+func (r *request) search(kind search.QueryKind) (any, error) {
+	query, err := parsed(r, func(body []byte) (*search.Query, error) { return search.ParseQuery(kind, body) })
+	if err != nil {
+		return nil, err
+	}
+	answer, err := r.platform.Search(r.Context(), query)
 	return result{answer}, err
 }
 
-func (r *request) filterAndSort() (any, error) { return r.search(resolvers.FilterAndSort) }
-func (r *request) boost() (any, error)         { return r.search(resolvers.Boost) }
-func (r *request) semantic() (any, error)      { return r.search(resolvers.Semantic) }
+func (r *request) filterAndSort() (any, error) { return r.search(search.FilterAndSort) }
+func (r *request) boost() (any, error)         { return r.search(search.Boost) }
+func (r *request) semantic() (any, error)      { return r.search(search.Semantic) }
 
 // searchMany runs several searches.
 func (r *request) searchMany() (any, error) {
-	answers, err := r.resolver.SearchMany(r.Context(), r.body)
+	answers, err := r.platform.SearchMany(r.Context(), r.body)
 	responses := make([]result, len(answers))
 	for i := range answers {
 		responses[i].Result = answers[i]
@@ -36,15 +58,15 @@ func (r *request) searchMany() (any, error) {
 
 // documents returns several documents by id.
 func (r *request) documents() (any, error) {
-	byID, err := r.resolver.ReadDocuments(r.Context(), r.body)
+	byID, err := r.platform.Documents(r.Context(), r.body)
 	return struct {
-		ByID map[string]*resolvers.IndexDocument `json:"by_id"`
+		ByID map[string]*studio.Document `json:"by_id"`
 	}{byID}, err
 }
 
 // document returns one document.
 func (r *request) document() (any, error) {
-	return r.resolver.ReadDocument(r.Context(), r.params[0], r.params[1])
+	return r.platform.Document(r.Context(), r.params[0], r.params[1])
 }
 
 // defaultValues is the number of frequent values if the caller sets none.
@@ -60,7 +82,7 @@ func (r *request) frequentValues() (any, error) {
 		}
 		size = n
 	}
-	return r.resolver.FrequentValues(r.Context(), r.params[0], r.params[1], size)
+	return r.platform.FrequentValues(r.Context(), r.params[0], r.params[1], size)
 }
 
 // fields returns what an index holds.
@@ -69,12 +91,12 @@ func (r *request) fields() (any, error) {
 	if index == "" {
 		return nil, smartmoney.BadInput("index", "index is required: name it in the query string, such as ?index=polymarket-items")
 	}
-	return r.resolver.IndexFields(r.Context(), index)
+	return r.platform.Fields(r.Context(), index)
 }
 
 // features returns the features of items.
 func (r *request) features() (any, error) {
-	answer, err := r.resolver.Features(r.Context(), r.body)
+	answer, err := r.platform.Features(r.Context(), r.body)
 	return result{answer}, err
 }
 
@@ -85,7 +107,7 @@ func (r *request) score() (any, error) {
 	if format != "" && format != "ids" {
 		return nil, smartmoney.BadInput("format", "format must be ids or left out, got %s", smartmoney.Shown(format))
 	}
-	scores, err := r.resolver.Score(r.Context(), r.params[0], r.body)
+	scores, err := r.platform.Score(r.Context(), r.params[0], r.body)
 	if err != nil {
 		return nil, err
 	}
@@ -97,25 +119,25 @@ func (r *request) score() (any, error) {
 		return ids, nil
 	}
 	return struct {
-		Result []resolvers.ScoredItem `json:"result"`
-		Model  string                 `json:"model"`
+		Result []studio.ScoredItem `json:"result"`
+		Model  string              `json:"model"`
 	}{scores.Items, scores.Model}, nil
 }
 
 // rank orders items.
 func (r *request) rank() (any, error) {
-	items, err := r.resolver.Rank(r.Context(), r.body)
+	items, err := r.platform.Rank(r.Context(), r.body)
 	return result{struct {
-		Items []resolvers.RankedItem `json:"items"`
+		Items []feed.Ranked `json:"items"`
 	}{items}}, err
 }
 
 // stories writes stories. They stand in the answer twice, since clients read either.
 func (r *request) stories() (any, error) {
 	type list struct {
-		Stories []resolvers.Story `json:"stories"`
+		Stories []feed.Story `json:"stories"`
 	}
-	told, err := r.resolver.Stories(r.Context(), r.body)
+	told, err := r.platform.Stories(r.Context(), r.body)
 	return struct {
 		list
 		Result list `json:"result"`

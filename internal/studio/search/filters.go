@@ -27,21 +27,21 @@ const (
 type filterReader struct{ terms, matchBytes int }
 
 // filters reads include, exclude and boost.
-func (b *body) filters(q *Query) error {
-	if q.Kind == Semantic && b.Boost.n > 0 {
+func (r *Request) filters(q *Query) error {
+	if q.Kind == Semantic && r.Boost.n > 0 {
 		return smartmoney.BadInput("boost", "boost is not possible in a semantic search, whose score is the cosine; use include and exclude")
 	}
-	if n := b.Include.n + b.Exclude.n + b.Boost.n; n > MaxFilters {
+	if n := r.Include.n + r.Exclude.n + r.Boost.n; n > MaxFilters {
 		return smartmoney.BadInput("include", "a search may have at most %d filters, got %d; use terms for many values", MaxFilters, n)
 	}
-	var r filterReader
+	var reader filterReader
 	for _, list := range []struct {
 		name string
-		from []filterBody
+		from []RequestFilter
 		to   *[]Filter
-	}{{"include", b.Include.list, &q.Include}, {"exclude", b.Exclude.list, &q.Exclude}, {"boost", b.Boost.list, &q.Boosts}} {
+	}{{"include", r.Include.list, &q.Include}, {"exclude", r.Exclude.list, &q.Exclude}, {"boost", r.Boost.list, &q.Boosts}} {
 		for i := range list.from {
-			f, err := r.read(&list.from[i], element(list.name, i), list.name == "boost")
+			f, err := reader.read(&list.from[i], element(list.name, i), list.name == "boost")
 			if err != nil {
 				return err
 			}
@@ -55,7 +55,7 @@ func (b *body) filters(q *Query) error {
 func element(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
 // read checks one filter. boosts is whether it adds to the score.
-func (fr *filterReader) read(b *filterBody, at string, boosts bool) (Filter, error) {
+func (fr *filterReader) read(b *RequestFilter, at string, boosts bool) (Filter, error) {
 	f := Filter{Kind: b.Filter, Field: b.Field, Boost: 1, at: at}
 	if err := checkKind(b.Filter, at, boosts); err != nil {
 		return f, err
@@ -65,7 +65,7 @@ func (fr *filterReader) read(b *filterBody, at string, boosts bool) (Filter, err
 	}
 	if b.Boost != nil && boosts {
 		if f.Boost = *b.Boost; math.Abs(f.Boost) > MaxBoost {
-			return f, smartmoney.BadInput(at+".boost", "%s.boost must be between %g and %g, got %g", at, -MaxBoost, MaxBoost, f.Boost)
+			return f, smartmoney.BadInput(at+".boost", "%s must be between %g and %g, got %g", at+".boost", -MaxBoost, MaxBoost, f.Boost)
 		}
 	}
 	var err error
@@ -165,7 +165,7 @@ func (fr *filterReader) count(n int, at string) error {
 	return nil
 }
 
-func (fr *filterReader) term(f *Filter, b *filterBody) error {
+func (fr *filterReader) term(f *Filter, b *RequestFilter) error {
 	at := f.at + ".value"
 	if missing(b.Value) {
 		return smartmoney.BadInput(at, "%s is missing; to find documents without the field use is_null", at)
@@ -178,7 +178,7 @@ func (fr *filterReader) term(f *Filter, b *filterBody) error {
 	return fr.count(1, at)
 }
 
-func (fr *filterReader) manyTerms(f *Filter, b *filterBody) error {
+func (fr *filterReader) manyTerms(f *Filter, b *RequestFilter) error {
 	at := f.at + ".value"
 	values, err := elements(b.Value, at, "for one value use term")
 	if err != nil {
@@ -201,7 +201,7 @@ func elements(v jsontext.Value, at, instead string) ([]jsontext.Value, error) {
 	if missing(v) || v.Kind() != '[' {
 		return nil, smartmoney.BadInput(at, "%s must be a list; %s", at, instead)
 	}
-	var values bounded[jsontext.Value]
+	var values List[jsontext.Value]
 	if err := json.Unmarshal(v, &values); err != nil {
 		return nil, smartmoney.BadInput(at, "%s: bad JSON: %v", at, err)
 	}
@@ -211,7 +211,7 @@ func elements(v jsontext.Value, at, instead string) ([]jsontext.Value, error) {
 	return values.list, nil
 }
 
-func readNumeric(f *Filter, b *filterBody) error {
+func readNumeric(f *Filter, b *RequestFilter) error {
 	at := f.at + ".value"
 	if b.Value.Kind() != '0' {
 		return smartmoney.BadInput(at, "%s must be a number, without quotes", at)
@@ -229,7 +229,7 @@ func readNumeric(f *Filter, b *filterBody) error {
 	return nil
 }
 
-func (fr *filterReader) match(f *Filter, b *filterBody) error {
+func (fr *filterReader) match(f *Filter, b *RequestFilter) error {
 	at := f.at + ".value"
 	values := []jsontext.Value{b.Value}
 	if !missing(b.Value) && b.Value.Kind() == '[' {
@@ -258,7 +258,7 @@ func (fr *filterReader) match(f *Filter, b *filterBody) error {
 }
 
 // readDate reads the bounds, which are in value or next to it.
-func readDate(f *Filter, b *filterBody) error {
+func readDate(f *Filter, b *RequestFilter) error {
 	from, to, at := b.DateFrom, b.DateTo, f.at
 	if !missing(b.Value) {
 		var inside struct {
@@ -266,7 +266,7 @@ func readDate(f *Filter, b *filterBody) error {
 			DateTo   *string `json:"date_to"`
 		}
 		if b.Value.Kind() != '{' || json.Unmarshal(b.Value, &inside) != nil {
-			return smartmoney.BadInput(at+".value", `%s.value must be {"date_from": …, "date_to": …} with texts`, at)
+			return smartmoney.BadInput(at+".value", `%s must be {"date_from": …, "date_to": …} with texts`, at+".value")
 		}
 		if inside.DateFrom != nil {
 			from, at = inside.DateFrom, f.at+".value"
@@ -276,7 +276,7 @@ func readDate(f *Filter, b *filterBody) error {
 		}
 	}
 	if from == nil && to == nil {
-		return smartmoney.BadInput(at+".date_from", "%s needs date_from or date_to: RFC 3339, YYYY-MM-DD or days_ago:N", at)
+		return smartmoney.BadInput(at+".date_from", "%s needs %s or %s: RFC 3339, YYYY-MM-DD or days_ago:N", at, smartmoney.Name("date_from"), smartmoney.Name("date_to"))
 	}
 	var err error
 	if f.from, err = readBound(from, at+".date_from", false); err != nil {
@@ -310,23 +310,23 @@ func readBound(text *string, at string, end bool) (dateBound, error) {
 
 // lookupBody returns a filter whose lookup stands in value with the lookup beside value: both
 // forms are in use, as for dates.
-func lookupBody(b *filterBody, at string) (*filterBody, error) {
+func lookupBody(b *RequestFilter, at string) (*RequestFilter, error) {
 	if b.Value.Kind() != '{' {
 		return b, nil
 	}
 	inside := *b
 	inside.Value = nil
 	if err := json.Unmarshal(b.Value, &inside); err != nil {
-		return nil, smartmoney.BadInput(at+".value", `%s.value must be {"lookup_index": …, "value": …} with path or group, each of the kind that is documented`, at)
+		return nil, smartmoney.BadInput(at+".value", `%s must be {"lookup_index": …, "value": …} with path or group, each of the kind that is documented`, at+".value")
 	}
 	inside.Filter, inside.Field, inside.Boost = b.Filter, b.Field, b.Boost
 	return &inside, nil
 }
 
 // readLookup reads the fields that terms_lookup and group_boost share.
-func readLookup(f *Filter, b *filterBody, path, name string) error {
+func readLookup(f *Filter, b *RequestFilter, path, name string) error {
 	if b.LookupIndex == "" {
-		return smartmoney.BadInput(f.at+".lookup_index", "%s.lookup_index is missing: name the index of the document to read", f.at)
+		return smartmoney.BadInput(f.at+".lookup_index", "%s is missing: name the index of the document to read", f.at+".lookup_index")
 	}
 	at := f.at + ".value"
 	if b.Value.Kind() != '"' && b.Value.Kind() != '0' {
@@ -353,7 +353,7 @@ const (
 	defaultGroup    = 10
 )
 
-func readGroup(f *Filter, b *filterBody) error {
+func readGroup(f *Filter, b *RequestFilter) error {
 	f.minBoost, f.maxBoost, f.n = defaultMinBoost, defaultMaxBoost, defaultGroup
 	if b.MinBoost != nil {
 		f.minBoost = *b.MinBoost
@@ -362,13 +362,14 @@ func readGroup(f *Filter, b *filterBody) error {
 		f.maxBoost = *b.MaxBoost
 	}
 	if f.minBoost > f.maxBoost || math.Abs(f.minBoost) > MaxBoost || math.Abs(f.maxBoost) > MaxBoost {
-		return smartmoney.BadInput(f.at+".min_boost", "%s: min_boost must be at most max_boost, and both between %g and %g, got %g and %g", f.at, -MaxBoost, MaxBoost, f.minBoost, f.maxBoost)
+		return smartmoney.BadInput(f.at+".min_boost", "%s: %s must be at most %s, and both between %g and %g, got %g and %g",
+			f.at, smartmoney.Name("min_boost"), smartmoney.Name("max_boost"), -MaxBoost, MaxBoost, f.minBoost, f.maxBoost)
 	}
 	if b.N == nil {
 		return nil
 	}
 	if n := *b.N; n < 1 || n > MaxGroup || n != math.Trunc(n) {
-		return smartmoney.BadInput(f.at+".n", "%s.n must be a whole number between 1 and %d, got %v", f.at, MaxGroup, n)
+		return smartmoney.BadInput(f.at+".n", "%s must be a whole number between 1 and %d, got %v", f.at+".n", MaxGroup, n)
 	}
 	f.n = int(*b.N)
 	return nil

@@ -15,29 +15,30 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// body is a search request as it is sent.
-type body struct {
+// Request is a search as it is asked for: Query checks it.
+type Request struct {
 	Index         string              `json:"index"`
 	Size          *float64            `json:"size"`
-	Include       bounded[filterBody] `json:"include"`
-	Exclude       bounded[filterBody] `json:"exclude"`
-	Boost         bounded[filterBody] `json:"boost"`
-	SortBy        *sortBody           `json:"sort_by"`
+	Include       List[RequestFilter] `json:"include"`
+	Exclude       List[RequestFilter] `json:"exclude"`
+	Boost         List[RequestFilter] `json:"boost"`
+	SortBy        *RequestSort        `json:"sort_by"`
 	Text          *string             `json:"text"`
-	Vector        bounded[*float64]   `json:"vector"` // pointers, since null is no number
+	Vector        List[*float64]      `json:"vector"` // pointers, since null is no number
 	OnlyIDs       bool                `json:"only_ids"`
 	SelectFields  []string            `json:"select_fields"`
 	IncludeVector bool                `json:"include_vector"`
 }
 
-type sortBody struct {
+// RequestSort is the order of the hits of a Request.
+type RequestSort struct {
 	Field string `json:"field"`
-	Order string `json:"order"`
+	Order string `json:"order"` // asc or desc, in any case; "" is asc
 }
 
-// filterBody has the fields of every kind of filter.
-type filterBody struct {
-	Filter      string         `json:"filter"`
+// RequestFilter is a filter of a Request, with the fields of every kind of filter.
+type RequestFilter struct {
+	Filter      string         `json:"filter"` // its kind
 	Field       string         `json:"field"`
 	Value       jsontext.Value `json:"value"`
 	Operator    string         `json:"operator"`
@@ -56,19 +57,18 @@ type filterBody struct {
 // It ignores unknown fields and fields that are null or empty, and refuses duplicate ones. It
 // returns a *smartmoney.Error that names the place of the first mistake.
 func ParseQuery(kind QueryKind, text []byte) (*Query, error) {
-	var b body
+	var b Request
 	if err := unmarshal(text, MaxBody, &b); err != nil {
 		return nil, err
 	}
-	return b.query(kind)
+	return b.Query(kind)
 }
 
 // ParseMulti reads {"searches": […]}, at most MaxMulti bodies of at most MaxMultiBody bytes
-// together. Those with a text or vector are semantic, others with a boost are boost,
-// others filter_and_sort. Errors are those of ParseQuery, and name the search.
+// together, each of the kind of Request.Kind. Errors are those of ParseQuery, and name the search.
 func ParseMulti(text []byte) ([]*Query, error) {
 	var multi struct {
-		Searches bounded[body] `json:"searches"`
+		Searches List[Request] `json:"searches"`
 	}
 	if err := unmarshal(text, MaxMultiBody, &multi); err != nil {
 		return nil, err
@@ -78,15 +78,9 @@ func ParseMulti(text []byte) ([]*Query, error) {
 	}
 	queries := make([]*Query, len(multi.Searches.list))
 	for i := range multi.Searches.list {
-		b, kind := &multi.Searches.list[i], FilterAndSort
-		switch {
-		case b.hasText() || b.Vector.n > 0:
-			kind = Semantic
-		case b.Boost.n > 0:
-			kind = Boost
-		}
 		var err error
-		if queries[i], err = b.query(kind); err != nil {
+		b := &multi.Searches.list[i]
+		if queries[i], err = b.Query(b.Kind()); err != nil {
 			return nil, within(element("searches", i), err)
 		}
 	}
@@ -155,23 +149,23 @@ func expected(place string) string {
 	return "see the description of the request"
 }
 
-// query checks what does not depend on the index.
-func (b *body) query(kind QueryKind) (*Query, error) {
+// Query checks what does not depend on the index.
+func (r *Request) Query(kind QueryKind) (*Query, error) {
 	q := &Query{
-		Kind: kind, Index: b.Index, Size: DefaultSize,
-		OnlyIDs: b.OnlyIDs, Select: b.SelectFields, IncludeVector: b.IncludeVector,
+		Kind: kind, Index: r.Index, Size: DefaultSize,
+		OnlyIDs: r.OnlyIDs, Select: r.SelectFields, IncludeVector: r.IncludeVector,
 	}
-	if b.Index == "" {
+	if r.Index == "" {
 		return nil, smartmoney.BadInput("index", "index is missing: name the index to search")
 	}
-	if b.Size != nil {
-		size := *b.Size
+	if r.Size != nil {
+		size := *r.Size
 		if size < 1 || size > MaxSize || size != float64(int(size)) {
 			return nil, smartmoney.BadInput("size", "size must be a whole number between 1 and %d, got %v", MaxSize, size)
 		}
 		q.Size = int(size)
 	}
-	for _, check := range []func(*Query) error{b.filters, b.sort, b.selected, b.semantic} {
+	for _, check := range []func(*Query) error{r.filters, r.sort, r.selected, r.semantic} {
 		if err := check(q); err != nil {
 			return nil, err
 		}
@@ -180,43 +174,43 @@ func (b *body) query(kind QueryKind) (*Query, error) {
 }
 
 // sort reads sort_by.
-func (b *body) sort(q *Query) error {
-	if b.SortBy == nil {
+func (r *Request) sort(q *Query) error {
+	if r.SortBy == nil {
 		return nil
 	}
-	if err := checkPath(b.SortBy.Field, "sort_by.field"); err != nil {
+	if err := checkPath(r.SortBy.Field, "sort_by.field"); err != nil {
 		return err
 	}
-	q.SortField = b.SortBy.Field
-	switch strings.ToLower(b.SortBy.Order) {
+	q.SortField = r.SortBy.Field
+	switch strings.ToLower(r.SortBy.Order) {
 	case "", "asc":
 	case "desc":
 		q.Descending = true
 	default:
-		return smartmoney.BadInput("sort_by.order", "sort_by.order must be asc or desc, got %s", smartmoney.Shown(b.SortBy.Order))
+		return smartmoney.BadInput("sort_by.order", "sort_by.order must be asc or desc, got %s", smartmoney.Shown(r.SortBy.Order))
 	}
 	return nil
 }
 
 // selected checks only_ids, select_fields and include_vector.
-func (b *body) selected(*Query) error {
+func (r *Request) selected(*Query) error {
 	const at = "select_fields"
 	var given []string
 	for _, option := range []struct {
 		name string
 		on   bool
-	}{{at, len(b.SelectFields) > 0}, {"only_ids", b.OnlyIDs}, {"include_vector", b.IncludeVector}} {
+	}{{at, len(r.SelectFields) > 0}, {"only_ids", r.OnlyIDs}, {"include_vector", r.IncludeVector}} {
 		if option.on {
 			given = append(given, option.name)
 		}
 	}
 	switch {
 	case len(given) > 1:
-		return smartmoney.BadInput(given[0], "%s exclude each other: only one of them is possible", strings.Join(given, " and "))
-	case len(b.SelectFields) > MaxSelect:
-		return smartmoney.BadInput(at, "%s must have at most %d names, got %d", at, MaxSelect, len(b.SelectFields))
+		return smartmoney.BadInput(given[0], "%s and %s exclude each other: only one of them is possible", given[0], smartmoney.Name(given[1]))
+	case len(r.SelectFields) > MaxSelect:
+		return smartmoney.BadInput(at, "%s must have at most %d names, got %d", at, MaxSelect, len(r.SelectFields))
 	}
-	for i, name := range b.SelectFields {
+	for i, name := range r.SelectFields {
 		if err := checkPath(name, element(at, i)); err != nil {
 			return err
 		}
@@ -225,23 +219,23 @@ func (b *body) selected(*Query) error {
 }
 
 // semantic checks text and vector.
-func (b *body) semantic(q *Query) error {
+func (r *Request) semantic(q *Query) error {
 	if q.Kind != Semantic {
-		if b.hasText() || b.Vector.n > 0 {
+		if r.hasText() || r.Vector.n > 0 {
 			return smartmoney.BadInput("text", "text and vector are for semantic searches, this one is %s", q.Kind)
 		}
 		return nil
 	}
 	switch {
-	case b.hasText() == (b.Vector.n > 0):
+	case r.hasText() == (r.Vector.n > 0):
 		return smartmoney.BadInput("text", "a semantic search needs either text or vector")
-	case b.hasText():
-		return b.text(q)
-	case b.Vector.n != VectorSize:
-		return smartmoney.BadInput("vector", "vector must have %d numbers, got %d", VectorSize, b.Vector.n)
+	case r.hasText():
+		return r.readText(q)
+	case r.Vector.n != VectorSize:
+		return smartmoney.BadInput("vector", "vector must have %d numbers, got %d", VectorSize, r.Vector.n)
 	}
 	q.Vector = make([]float32, VectorSize)
-	for i, v := range b.Vector.list {
+	for i, v := range r.Vector.list {
 		if v == nil {
 			at := element("vector", i)
 			return smartmoney.BadInput(at, "%s must be a number, got null", at)
@@ -255,12 +249,25 @@ func (b *body) semantic(q *Query) error {
 }
 
 // hasText reports whether text is given; clients send an empty one with a vector.
-func (b *body) hasText() bool { return b.Text != nil && *b.Text != "" }
+func (r *Request) hasText() bool { return r.Text != nil && *r.Text != "" }
 
-func (b *body) text(q *Query) error {
-	q.Text = strings.TrimSpace(*b.Text)
+func (r *Request) readText(q *Query) error {
+	q.Text = strings.TrimSpace(*r.Text)
 	if n := utf8.RuneCountInString(q.Text); n < MinText || len(q.Text) > MaxText {
 		return smartmoney.BadInput("text", "text must have at least %d characters and at most %d bytes, got %d characters", MinText, MaxText, n)
 	}
 	return nil
+}
+
+// Kind returns the kind of a search that names none: semantic with a text or a vector, else boost
+// with filters that boost, else filter_and_sort.
+func (r *Request) Kind() QueryKind {
+	switch {
+	case r.hasText() || r.Vector.n > 0:
+		return Semantic
+	case r.Boost.n > 0:
+		return Boost
+	default:
+		return FilterAndSort
+	}
 }
