@@ -109,11 +109,12 @@ func (e *eventStream) serve(start starter) {
 	// The server's timeout for a whole request must not apply to a stream.
 	_ = e.control.SetReadDeadline(time.Time{})
 	who, _ := auth.From(e.ctx)
-	writer := newEventWriter(e.handler.opts.StreamQueue, e.handler.opts.Gate.Reservation(who.CustomerID, limits.Responses), func() {
+	reserved := e.handler.opts.Gate.Reservation(who.CustomerID, limits.Responses)
+	defer reserved.Release()
+	writer := newEventWriter(e.handler.opts.StreamQueue, reserved, func() {
 		e.slow()
 		_ = e.control.SetWriteDeadline(time.Now())
 	})
-	defer writer.reserved.Release()
 	running, errs := start(writer)
 	if errs == nil {
 		defer running.Stop()
@@ -155,9 +156,9 @@ func (e *eventStream) follow(writer *eventWriter) {
 				return
 			}
 		case <-writer.wake:
-			batch, end := writer.drain()
+			batch, ended, done := writer.drain()
 			for _, r := range batch {
-				if e.next(r.Result) != nil {
+				if e.next(r) != nil {
 					return
 				}
 				writer.written(r)
@@ -165,10 +166,10 @@ func (e *eventStream) follow(writer *eventWriter) {
 			if cap(e.buf) > maxKeptEvent {
 				e.buf = nil
 			}
-			if e.flush() != nil || end == eventsCut {
+			if e.flush() != nil || ended && !done {
 				return
 			}
-			if end == eventsDone {
+			if done {
 				e.finish(writer.errs)
 				return
 			}
@@ -235,162 +236,92 @@ func (e *eventStream) put(text []byte) error {
 	return e.countSlow(err)
 }
 
-// eventWriter queues the results of an operation until its stream has written them. A stream whose
-// queue exceeds the limit, or the bound of its customer's queues, is cut off; its client resumes by
-// cursor.
+// eventWriter queues the results of an operation until its stream has written them. A stream
+// whose queue exceeds the limit, or the bound of its customer's queues, is cut off; its client
+// resumes by cursor. Streams share the results, so that many hold no more than one.
 type eventWriter struct {
-	cut   func()        // ends a write in progress; must not block
-	limit int           // bytes of the queue
-	wake  chan struct{} // holds a token when the queue or the end has changed
+	cut  func()        // ends a write in progress; must not block
+	wake chan struct{} // holds a token when the queue or its end has changed
 
-	mu       sync.Mutex // guards what follows
-	queue    []queuedResult
-	bytes    int                 // received and not written yet
-	free     int                 // of bytes: those that do not count towards the limits
-	reserved *limits.Reservation // of the others
-	claim    bool                // the next result is accepted whatever its size
-	end      eventsEnd
-	errs     gqlerror.List // set before end is eventsDone and not changed afterwards
-	room     chan struct{} // closed and replaced when there is room or the stream has ended
+	fanout.Queue // of the results and those that are being written; its lock guards what follows
+	results      []*fanout.Result
+	done         bool          // the operation has ended, and the stream ends after the results
+	errs         gqlerror.List // set before done and not changed afterwards
 }
-
-// eventsEnd is how a stream has ended.
-type eventsEnd int
-
-const (
-	eventsOn   eventsEnd = iota // not ended
-	eventsDone                  // the operation has ended
-	eventsCut                   // the reader is too slow or gone
-)
 
 var _ fanout.Writer = (*eventWriter)(nil)
 
 func newEventWriter(limit int, reserved *limits.Reservation, cut func()) *eventWriter {
-	return &eventWriter{limit: limit, reserved: reserved, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
+	w := &eventWriter{Queue: fanout.NewQueue(limit, true), cut: cut, wake: make(chan struct{}, 1)}
+	w.ReserveAs(reserved)
+	return w
 }
 
-// queuedResult is a result that waits for its stream.
-type queuedResult struct {
-	*fanout.Result
-	free bool // does not count towards the limits
-}
-
-// Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one
-// that has claimed it, does not count: a large result does not make a reader slow, nor does what
-// follows it. Streams share these results, so that many hold no more.
-func (e *eventWriter) Next(r *fanout.Result) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	free, counting := e.claim || e.bytes == 0, e.bytes-e.free+len(r.Body)
+// Next queues a result, or cuts the stream off if the queue is full.
+func (w *eventWriter) Next(r *fanout.Result) {
+	w.Lock()
+	defer w.Unlock()
+	counts, err := w.Admit(len(r.Body), w)
 	switch {
-	case e.end != eventsOn:
+	case errors.Is(err, fanout.ErrEnded):
 		return
-	case !free && (counting > e.limit || e.reserved.Queued(counting, 0) != nil):
-		e.finish(eventsCut)
-		e.cut()
+	case err != nil:
+		w.End()
+		w.cut()
 	default:
-		e.queue = append(e.queue, queuedResult{r, free})
-		e.add(len(r.Body), free)
-		e.claim = false
+		w.results = append(w.results, r)
+		_ = w.Add(len(r.Body), counts) // Admit has asked whether there is room
+		w.Unclaim(w)
 	}
-	e.wakeReader()
-}
-
-// add counts n more bytes as queued, or fewer where n is negative. The caller holds mu.
-func (e *eventWriter) add(n int, free bool) {
-	e.bytes += n
-	if free {
-		e.free += n
-	}
-	_ = e.reserved.Queued(e.bytes-e.free, 0) // Next has asked whether there is room
+	w.wakeReader()
 }
 
 // Done ends the stream after the queued results.
-func (e *eventWriter) Done(errs gqlerror.List) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.end == eventsOn {
-		e.errs = errs
-		e.finish(eventsDone)
-		e.wakeReader()
+func (w *eventWriter) Done(errs gqlerror.List) {
+	w.Lock()
+	defer w.Unlock()
+	if !w.Ended() {
+		w.errs, w.done = errs, true
+		w.End()
+		w.wakeReader()
 	}
 }
 
 // WaitWritable blocks until at most half of the queue is in use.
-func (e *eventWriter) WaitWritable(ctx context.Context) error {
-	for {
-		e.mu.Lock()
-		ended, enough, room := e.end != eventsOn, e.bytes <= e.limit/2, e.room
-		e.mu.Unlock()
-		if ended {
-			return errors.New("the stream has ended")
-		}
-		if enough {
-			return nil
-		}
-		select {
-		case <-room:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
+func (w *eventWriter) WaitWritable(ctx context.Context) error { return w.Queue.WaitWritable(ctx, w) }
 
-// Reserve reserves the queue for the next result, of whatever size, if at most half of it is in
-// use. A stream has one operation, so nobody else has a claim.
-func (e *eventWriter) Reserve() bool {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.claim = e.end == eventsOn && e.bytes <= e.limit/2
-	return e.claim
-}
+// Reserve reserves the queue for the next result, of whatever size.
+func (w *eventWriter) Reserve() bool { return w.Queue.Reserve(w) }
 
 // Release ends a reservation.
-func (e *eventWriter) Release() {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.claim = false
-}
+func (w *eventWriter) Release() { w.Queue.Release(w) }
 
-// drain empties the queue and returns its results, and how the stream ends after them.
-func (e *eventWriter) drain() ([]queuedResult, eventsEnd) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	batch := e.queue
-	e.queue = nil
-	return batch, e.end
+// drain empties the queue and returns its results, whether the stream ends after them, and whether
+// that is the end of the operation.
+func (w *eventWriter) drain() (batch []*fanout.Result, ended, done bool) {
+	w.Lock()
+	defer w.Unlock()
+	batch, w.results = w.results, nil
+	return batch, w.Ended(), w.done
 }
 
 // written records that a result was written.
-func (e *eventWriter) written(r queuedResult) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.add(-len(r.Body), r.free)
-	if e.bytes <= e.limit/2 {
-		close(e.room)
-		e.room = make(chan struct{})
-	}
+func (w *eventWriter) written(r *fanout.Result) {
+	w.Lock()
+	defer w.Unlock()
+	w.Written(len(r.Body))
 }
 
 // close ends the stream when its reader has gone.
-func (e *eventWriter) close() {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.end == eventsOn {
-		e.finish(eventsCut)
-	}
+func (w *eventWriter) close() {
+	w.Lock()
+	defer w.Unlock()
+	w.End()
 }
 
-// finish records the end. The caller holds mu.
-func (e *eventWriter) finish(end eventsEnd) {
-	e.end = end
-	close(e.room)
-	e.room = make(chan struct{})
-}
-
-func (e *eventWriter) wakeReader() {
+func (w *eventWriter) wakeReader() {
 	select {
-	case e.wake <- struct{}{}:
+	case w.wake <- struct{}{}:
 	default:
 	}
 }

@@ -425,8 +425,10 @@ func TestQueuesOfEventStreamsCount(t *testing.T) {
 	const mib = 1 << 20
 	gate := limits.New(limits.Default(), time.Now)
 	cut := 0
+	var reserved []*limits.Reservation
 	open := func() *eventWriter {
-		return newEventWriter(100*mib, gate.Reservation("acme", limits.Responses), func() { cut++ })
+		reserved = append(reserved, gate.Reservation("acme", limits.Responses))
+		return newEventWriter(100*mib, reserved[len(reserved)-1], func() { cut++ })
 	}
 	first, second := open(), open()
 	large := &fanout.Result{Body: make([]byte, mib)}
@@ -441,7 +443,7 @@ func TestQueuesOfEventStreamsCount(t *testing.T) {
 	if second.Next(large); cut != 1 {
 		t.Fatal("65 MiB of 64 wait")
 	}
-	batch, _ := first.drain()
+	batch, _, _ := first.drain()
 	for _, r := range batch {
 		first.written(r)
 	}
@@ -452,8 +454,8 @@ func TestQueuesOfEventStreamsCount(t *testing.T) {
 	if cut != 1 {
 		t.Error("what was written still counts")
 	}
-	for _, w := range []*eventWriter{first, second, third} {
-		w.reserved.Release()
+	for _, r := range reserved {
+		r.Release()
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
@@ -115,8 +116,8 @@ func tooBig(limit int) string { return fmt.Sprintf("a message must be at most %d
 
 // send queues a frame, of an operation or of none (nil). It closes the connection if the queue is
 // full.
-func (c *conn) send(frame []byte, by *operation) {
-	if errors.Is(c.out.send(frame, by), errFull) {
+func (c *conn) send(frame []byte, by fanout.Writer) {
+	if errors.Is(c.out.send(frame, by), fanout.ErrFull) {
 		if c.close(closeLater, tooSlow) {
 			c.server.slow.Add(1)
 		}

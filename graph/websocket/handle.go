@@ -100,7 +100,7 @@ func (c *conn) init(payload []byte) {
 		c.reject(closeLater, err.Error())
 		return
 	}
-	c.out.reserveAs(c.server.opts.Gate.Reservation(caller.CustomerID, limits.Responses))
+	c.out.ReserveAs(c.server.opts.Gate.Reservation(caller.CustomerID, limits.Responses))
 	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()

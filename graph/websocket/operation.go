@@ -53,7 +53,7 @@ func (o *operation) Done(errs gqlerror.List) {
 		return
 	}
 	o.over = true
-	o.conn.out.unclaim(o)
+	o.conn.out.Release(o)
 	o.conn.remove(o)
 	if len(errs) > 0 {
 		o.conn.sendMessage("error", o.id, o.conn.protocol.errors(errs))
@@ -65,11 +65,11 @@ func (o *operation) Done(errs gqlerror.List) {
 // WaitWritable blocks until at most half of the outbound queue is in use and no other operation
 // claims it. It returns an error when ctx, the operation or the connection has ended.
 func (o *operation) WaitWritable(ctx context.Context) error {
-	err := o.conn.out.waitRoom(ctx, o)
+	err := o.conn.out.WaitWritable(ctx, o)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if err == nil && o.over {
-		return errEnded
+		return fanout.ErrEnded
 	}
 	return err
 }
@@ -78,18 +78,18 @@ func (o *operation) WaitWritable(ctx context.Context) error {
 func (o *operation) Reserve() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return !o.over && o.conn.out.tryClaim(o)
+	return !o.over && o.conn.out.Reserve(o)
 }
 
 // Release ends a reservation.
-func (o *operation) Release() { o.conn.out.unclaim(o) }
+func (o *operation) Release() { o.conn.out.Release(o) }
 
 // finish ensures that nothing more is sent once it has returned.
 func (o *operation) finish() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.over = true
-	o.conn.out.unclaim(o)
+	o.conn.out.Release(o)
 }
 
 // sendMessage sends a message about an operation. A nil payload is omitted.

@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -78,7 +79,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 			all.Wait()
 			out.drain(time.Now().Add(stallTimeout))
 			out.abort()
-			if err := out.send([]byte("x"), nil); !errors.Is(err, errEnded) {
+			if err := out.send([]byte("x"), nil); !errors.Is(err, fanout.ErrEnded) {
 				t.Errorf("send after abort: %v", err)
 			}
 		})
@@ -99,8 +100,8 @@ func TestOutboundQueueBound(t *testing.T) {
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
 	op, other := &operation{}, &operation{}
-	claimed, again := out.tryClaim(op), out.tryClaim(op)
-	if !claimed || !again || out.tryClaim(other) {
+	claimed, again := out.Reserve(op), out.Reserve(op)
+	if !claimed || !again || out.Reserve(other) {
 		t.Error("an empty queue must be claimed by one operation at a time")
 	}
 	large := make([]byte, 5000)
@@ -111,22 +112,22 @@ func TestOutboundQueueBound(t *testing.T) {
 	if err := out.send(rest, nil); err != nil {
 		t.Errorf("the queued frame does not count: %v", err)
 	}
-	if err := out.send(rest, nil); !errors.Is(err, errFull) {
+	if err := out.send(rest, nil); !errors.Is(err, fanout.ErrFull) {
 		t.Errorf("above the limit: %v", err)
 	}
-	if err := out.send(rest, other); !errors.Is(err, errFull) {
+	if err := out.send(rest, other); !errors.Is(err, fanout.ErrFull) {
 		t.Errorf("an operation without a claim: %v", err)
 	}
 	if err := out.send([]byte("x"), op); err != nil {
 		t.Errorf("the operation with the claim: %v", err)
 	}
-	if out.tryClaim(op) || out.tryClaim(other) {
+	if out.Reserve(op) || out.Reserve(other) {
 		t.Error("a full queue can be claimed")
 	}
 	if err := out.send(rest[:400], nil); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
-	if err := out.send(rest[:1], nil); !errors.Is(err, errFull) {
+	if err := out.send(rest[:1], nil); !errors.Is(err, fanout.ErrFull) {
 		t.Errorf("one byte above the limit: %v", err)
 	}
 	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
@@ -154,7 +155,7 @@ func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 		t.Cleanup(func() { _ = client.Close() })
 		out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
 		out.slow = new(atomic.Uint64)
-		out.reserveAs(gate.Reservation("acme", limits.Responses))
+		out.ReserveAs(gate.Reservation("acme", limits.Responses))
 		return out, client
 	}
 	others := gate.Reservation("acme", limits.Responses)
@@ -169,7 +170,7 @@ func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 		out.abort()
 	}
 	full, client := queue()
-	if err := full.send(large, nil); !errors.Is(err, errEnded) || full.slow.Load() != 1 {
+	if err := full.send(large, nil); !errors.Is(err, fanout.ErrEnded) || full.slow.Load() != 1 {
 		t.Errorf("beyond the bound: %v, %d counted as slow", err, full.slow.Load())
 	}
 	if _, err := client.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
@@ -212,7 +213,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 	if err := out.send(make([]byte, flushChunk), nil); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
-	if err := out.send(make([]byte, 1), nil); !errors.Is(err, errFull) {
+	if err := out.send(make([]byte, 1), nil); !errors.Is(err, fanout.ErrFull) {
 		t.Errorf("above the limit: %v", err)
 	}
 	out.abort()

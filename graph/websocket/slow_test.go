@@ -119,9 +119,9 @@ func (f *fixture) largestQueue() int {
 }
 
 func (o *outboundQueue) size() int {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.pending
+	o.Lock()
+	defer o.Unlock()
+	return o.Pending()
 }
 
 func TestStuckReaderEndsWithTheGrace(t *testing.T) {
@@ -311,7 +311,7 @@ func TestRoomEndsWithContextOrConnection(t *testing.T) {
 	for c := range f.pings.all() {
 		c.close(closeRestart, "")
 	}
-	if err := <-cut; !errors.Is(err, errEnded) {
+	if err := <-cut; !errors.Is(err, fanout.ErrEnded) {
 		t.Errorf("the connection ended: %v", err)
 	}
 }
