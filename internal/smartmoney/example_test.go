@@ -48,8 +48,8 @@ func ExampleConfigUpdate_Apply() {
 	_, err = update.Apply(current)
 	fmt.Println(err)
 	// Output:
-	// 5 12 Acme <nil> convergence_min_wallets must be a whole number between 2 and 1000, got 1;
-	// cooldown_hours must be a number between 0 and 720, got 1000
+	// 5 12 Acme <nil>
+	// convergence_min_wallets must be a whole number between 2 and 1000, got 1; cooldown_hours must be a number between 0 and 720, got 1000
 }
 
 // NormalAddress returns the form in which addresses are stored and compared.
