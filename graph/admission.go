@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"github.com/99designs/gqlgen/graphql"
-	"github.com/vektah/gqlparser/v2/ast"
 
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
@@ -78,35 +77,6 @@ const (
 	statCost   = "cost"
 	statText   = "text"
 )
-
-// spend counts the cost of an operation for the limits of its caller. It returns RATE_LIMITED.
-func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error {
-	cost, _ := op.Stats.GetExtension(statCost).(float64)
-	text, _ := op.Stats.GetExtension(statText).(float64)
-	return h.opts.Gate.Take(ctx, limits.Cost, cost+text)
-}
-
-// admit counts the cost of a query or a mutation and enters its classes, with the errors of both.
-// limits.Changes comes first, as for changes over REST, some of which search: this order prevents
-// deadlocks.
-func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (leave func(), err error) {
-	if err := h.spend(ctx, op); err != nil {
-		return nil, err
-	}
-	if op.Operation.Operation != ast.Mutation {
-		return enterReads(ctx, op)
-	}
-	leaveChange, err := enterClass(ctx, limits.Changes)
-	if err != nil {
-		return nil, err
-	}
-	leaveReads, err := enterReads(ctx, op)
-	if err != nil {
-		leaveChange()
-		return nil, err
-	}
-	return func() { leaveReads(); leaveChange() }, nil
-}
 
 // enterReads blocks until the operation may run. Operations that read few lists and have few fields
 // do not wait. It returns the errors of enterClass.

@@ -179,7 +179,7 @@ func (e *eventStream) follow(writer *eventWriter) {
 
 // recheck ends the stream if its key is no longer valid or its customer is suspended.
 func (e *eventStream) recheck() error {
-	_, err := e.handler.principal(e.ctx, e.header)
+	_, _, err := e.handler.authenticate(e.ctx, e.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && (known.Code == smartmoney.CodeUnauthenticated || known.Code == smartmoney.CodeForbidden) {
 		e.handler.streams.revoked.Add(1)
 		e.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})

@@ -19,9 +19,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/graph/websocket"
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
@@ -130,7 +128,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodGet && !strings.Contains(r.URL.RawQuery, "query=") && strings.Contains(r.Header.Get("Accept"), "text/html") {
 		a.hint = "; in a browser, use /graphiql"
 	}
-	ctx, err := h.authenticate(r)
+	ctx, _, err := h.authenticate(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
 		h.deny(r.Context(), a, err)
 		return
@@ -193,76 +191,55 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		a.refuse(refused)
 		return
 	}
-	began := time.Now()
-	op, errs := h.operation(ctx, params)
-	if errs != nil {
-		h.answered(ctx, nil, began, codeOf(errs))
+	c, errs := h.validate(ctx, params)
+	switch {
+	case errs != nil:
 		a.requestErrors(errs)
-		return
+	case c.subscribes():
+		h.runSubscription(ctx, a, r, c)
+	default:
+		h.runOnce(ctx, a, r, key, c)
 	}
-	if op.Operation.Operation == ast.Subscription {
-		h.runSubscription(ctx, a, r, op, began)
-		return
-	}
-	h.runOnce(ctx, a, r, key, op, began)
 }
 
 // runSubscription runs a subscription as a stream of events.
-func (h *Handler) runSubscription(ctx context.Context, a responder, r *http.Request, op *graphql.OperationContext, began time.Time) {
+func (h *Handler) runSubscription(ctx context.Context, a responder, r *http.Request, c *call) {
 	if a.events == eventsNever {
 		a.refuse(onlyAsEvents())
 		return
 	}
-	if err := h.spend(ctx, op); err != nil {
-		h.denyOperation(ctx, a, op, began, err)
+	if err := c.charge(ctx); err != nil {
+		h.deny(ctx, a, err)
 		return
 	}
 	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
-		return h.subscribe(ctx, op, lastEventID(r), writer)
+		return h.subscribe(ctx, c.op, lastEventID(r), writer)
 	})
 }
 
 // runOnce runs a query or a mutation.
-func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key string, op *graphql.OperationContext, began time.Time) {
-	ctx, request := h.resolver.Begin(ctx)
-	if httpapi.MayStream(r) {
-		limited, end := h.limited(ctx)
-		defer end()
-		ctx = limited
-	}
-	ctx, cancel := h.withDeadline(ctx)
-	defer cancel()
-	lent := withLoan(op)
-	resp, err := h.dispatch(ctx, op)
+func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key string, c *call) {
+	lent := withLoan(c.op)
+	got, err := c.execute(ctx, carrier{stream: httpapi.MayStream(r), encode: bodyOf, free: httpapi.SmallAnswer})
 	if err != nil {
-		h.denyOperation(ctx, a, op, began, err)
+		h.deny(ctx, a, err)
 		return
 	}
-	body := bodyOf(resp)
-	reserved, err := h.reserveLarge(ctx, op, len(body))
-	if err != nil {
-		h.denyOperation(ctx, a, op, began, err)
+	if got == nil { // the caller has gone
 		return
 	}
-	defer reserved.Release()
-	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
-	if resp == nil { // the caller has gone, or the deadline has passed
-		if late := deadlineError(ctx); late != nil {
-			h.deny(ctx, a, late)
-		}
+	defer got.reserved.Release()
+	if failed(got.Response) {
+		a.retryAfter(got.Errors)
+		a.write(http.StatusOK, got.body)
 		return
 	}
-	if failed(resp) {
-		a.retryAfter(resp.Errors)
-		a.write(http.StatusOK, body)
-		return
-	}
-	if public(op) {
-		if version, ok := request.Version(); ok {
-			h.opts.ResponseCache.Put(key, version, rootField(op), body)
+	if public(c.op) {
+		if version, ok := got.request.Version(); ok {
+			h.opts.ResponseCache.Put(key, version, rootField(c.op), got.body)
 		}
 	}
-	a.data(body)
+	a.data(got.body)
 	lent.end()
 }
 
@@ -270,52 +247,24 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 func failed(resp *graphql.Response) bool { return len(resp.Errors) > 0 || len(resp.Data) == 0 }
 
 // bodyOf returns what is sent of a response: as JSON where it failed, else as responder.data takes
-// it; nil for nil.
+// it.
 func bodyOf(resp *graphql.Response) []byte {
-	switch {
-	case resp == nil:
-		return nil
-	case failed(resp):
+	if failed(resp) {
 		return encode(resp)
-	default:
-		return append(resp.Data, '}')
 	}
+	return append(resp.Data, '}')
 }
 
 // sendKept responds with a kept response. Its bytes are reserved like those of any other: it is
 // held for as long as it is being written.
 func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
-	if len(body) > httpapi.SmallAnswer {
-		who, _ := auth.From(ctx)
-		reserved, err := h.opts.Gate.Reserve(who.CustomerID, limits.Responses, len(body))
-		if err != nil {
-			h.deny(ctx, a, err)
-			return
-		}
-		defer reserved.Release()
+	reserved, err := h.reserve(ctx, len(body), httpapi.SmallAnswer, false)
+	if err != nil {
+		h.deny(ctx, a, err)
+		return
 	}
+	defer reserved.Release()
 	a.data(body)
-}
-
-// reserveLarge is reserve for a response over HTTP, of which small ones need no reservation.
-func (h *Handler) reserveLarge(ctx context.Context, op *graphql.OperationContext, size int) (*limits.Reservation, error) {
-	if size <= httpapi.SmallAnswer {
-		return &limits.Reservation{}, nil
-	}
-	return h.reserve(ctx, op, size)
-}
-
-// reserve reserves the size, in bytes, of a response to an operation. It returns RATE_LIMITED if
-// the responses to the caller would exceed their bound, but not for a mutation, which has taken
-// effect.
-func (h *Handler) reserve(ctx context.Context, op *graphql.OperationContext, size int) (*limits.Reservation, error) {
-	who, _ := auth.From(ctx)
-	if op.Operation.Operation == ast.Mutation {
-		reserved := h.opts.Gate.Reservation(who.CustomerID, limits.Responses)
-		reserved.Force(size)
-		return reserved, nil
-	}
-	return h.opts.Gate.Reserve(who.CustomerID, limits.Responses, size)
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
@@ -396,15 +345,6 @@ func encodeErrors(list gqlerror.List) []byte {
 	return text
 }
 
-// authenticate returns a context that carries the principal.
-func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
-	who, err := h.principal(r.Context(), r.Header.Get("Authorization"))
-	if err != nil {
-		return nil, err
-	}
-	return auth.WithPrincipal(r.Context(), who), nil
-}
-
 // deny responds with an error that occurred before execution.
 func (h *Handler) deny(ctx context.Context, a responder, err error) {
 	known, ok := errors.AsType[*smartmoney.Error](err)
@@ -414,12 +354,6 @@ func (h *Handler) deny(ctx context.Context, a responder, err error) {
 		return
 	}
 	a.refuse(&refusal{status: httpapi.Status(known.Code), err: known})
-}
-
-// denyOperation is deny for an operation that is known, which counts as answered.
-func (h *Handler) denyOperation(ctx context.Context, a responder, op *graphql.OperationContext, began time.Time, err error) {
-	h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-	h.deny(ctx, a, err)
 }
 
 func (h *Handler) panicked(ctx context.Context, a responder, value any) {

@@ -97,17 +97,6 @@ func (h *Handler) answered(ctx context.Context, op *graphql.OperationContext, be
 	h.measure(ctx, o)
 }
 
-// codeOfResponse returns the code of a response; nil: its caller left or its deadline passed.
-func codeOfResponse(ctx context.Context, resp *graphql.Response) string {
-	if resp != nil {
-		return codeOf(resp.Errors)
-	}
-	if late := deadlineError(ctx); late != nil {
-		return string(smartmoney.CodeOf(late))
-	}
-	return codeCanceled
-}
-
 // cached returns the kept response to an equal request and counts it as answered. Kept responses
 // are those of customers.
 func (h *Handler) cached(ctx context.Context, key string) (responsecache.Response, bool) {

@@ -41,46 +41,17 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fan
 // start starts an operation like Run. A subscription to the notification log resumes after
 // the cursor resume, whatever its arguments are, unless that is "".
 func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume string, writer fanout.Writer) (fanout.Running, gqlerror.List) {
-	began := time.Now()
-	op, errs := h.operation(ctx, params)
-	if errs != nil {
-		h.answered(ctx, nil, began, codeOf(errs))
+	c, errs := h.validate(ctx, params)
+	switch {
+	case errs != nil:
 		return nil, errs
+	case !c.subscribes():
+		return c.once(ctx, writer)
 	}
-	if op.Operation.Operation == ast.Subscription {
-		if err := h.spend(ctx, op); err != nil {
-			h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-			return nil, h.presentAll(ctx, err)
-		}
-		return h.subscribe(ctx, op, resume, writer)
-	}
-	return h.once(ctx, op, writer)
-}
-
-// operation validates a request and returns its operation, which the caller may run. A document
-// that takes long to validate enters limits.Costly.
-func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
-	_, known := h.documents.peek(params.Query)
-	done, err := h.enterValidation(ctx, params.Query, known)
-	if err != nil {
+	if err := c.charge(ctx); err != nil {
 		return nil, h.presentAll(ctx, err)
 	}
-	defer done()
-	exec := h.exec
-	if len(params.Query) > maxSuggesting {
-		exec = h.long
-	}
-	op, errs := exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
-	if len(errs) > 0 {
-		return nil, requestErrors(h.schema, errs)
-	}
-	if err := checkScope(ctx, op); err != nil {
-		return nil, h.presentAll(ctx, err)
-	}
-	if !known && len(params.Query) > maxSuggesting {
-		op.Stats.SetExtension(statText, float64(len(params.Query))/bytesPerCost)
-	}
-	return op, nil
+	return h.subscribe(ctx, c.op, resume, writer)
 }
 
 const (
@@ -171,55 +142,51 @@ func (s *singles) stop() {
 
 // once executes a query or a mutation within Options.Timeout. It ends before the handler's
 // Stop returns.
-func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+func (c *call) once(ctx context.Context, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s := &single{cancel: cancel}
-	started := h.singles.run(func() {
+	started := c.singles.run(func() {
 		defer cancel()
 		defer func() {
 			if value := recover(); value != nil && !s.stopped.Load() {
-				writer.Done(h.presentAll(ctx, recovered(ctx, value)))
+				writer.Done(c.presentAll(ctx, recovered(ctx, value)))
 			}
 		}()
-		body, late := h.execute(ctx, op)
-		switch {
-		case s.stopped.Load():
-			return
-		case late != nil:
-			writer.Done(h.presentAll(ctx, late))
-			return
-		case body == nil:
+		got, err := c.execute(ctx, carrier{stream: true, encode: encode})
+		if err != nil {
+			if !s.stopped.Load() {
+				writer.Done(c.presentAll(ctx, err))
+			}
 			return
 		}
-		if errs, ended := h.handOver(ctx, op, writer, body); !ended && !s.stopped.Load() {
-			writer.Done(errs)
+		if got == nil {
+			return
+		}
+		defer got.reserved.Release()
+		if !s.stopped.Load() && handOver(ctx, writer, got.body) && !s.stopped.Load() {
+			writer.Done(nil)
 		}
 	})
 	if !started {
 		cancel()
-		return nil, h.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
+		return nil, c.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 	}
 	return s, nil
 }
 
-// handOver hands the only result of an operation to its writer, once its reader has room. The
-// result counts like one over HTTP until then, a large one until most of it is written. ended is
-// true if ctx or the writer has ended before.
-func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer, body []byte) (errs gqlerror.List, ended bool) {
-	reserved, err := h.reserve(ctx, op, len(body))
-	if err != nil {
-		return h.presentAll(ctx, err), false
-	}
-	defer reserved.Release()
+// handOver hands the only result of an operation to its writer, once its reader has room. It counts
+// like one over HTTP until then, a large one until most of it is written. handOver returns false if
+// ctx or the writer has ended before.
+func handOver(ctx context.Context, writer fanout.Writer, body []byte) bool {
 	if reserveQueue(ctx, writer) != nil {
-		return nil, true
+		return false
 	}
 	writer.Next(&fanout.Result{Body: body})
 	if len(body) > httpapi.SmallAnswer {
 		// Not until ctx ends: a client that stops its operation must still read what is queued.
 		_ = writer.WaitWritable(context.WithoutCancel(ctx))
 	}
-	return nil, false
+	return true
 }
 
 // reserveQueue blocks until the writer's queue is reserved for its next result. It returns an error
@@ -231,55 +198,6 @@ func reserveQueue(ctx context.Context, writer fanout.Writer) error {
 		}
 	}
 	return nil
-}
-
-// execute returns the result of a query or a mutation; nil when ctx has ended. The error is
-// that of its admission or of the deadline.
-func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
-	began := time.Now()
-	ctx, _ = h.resolver.Begin(ctx)
-	ctx, end := h.limited(ctx)
-	defer end()
-	ctx, cancel := h.withDeadline(ctx)
-	defer cancel()
-	resp, err := h.dispatch(ctx, op)
-	if err != nil {
-		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-		return nil, err
-	}
-	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
-	if resp == nil {
-		return nil, deadlineError(ctx)
-	}
-	return encode(resp), nil
-}
-
-// dispatch runs a query or a mutation within its classes, which it leaves before its response is
-// read. It returns the errors of admit.
-func (h *Handler) dispatch(ctx context.Context, op *graphql.OperationContext) (*graphql.Response, error) {
-	ctx, end := limits.Share(ctx)
-	defer end()
-	done, err := h.admit(ctx, op)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	return h.present.finish(ctx, respond(ctx)), nil
-}
-
-// limited returns a context that ends when the database stops answering.
-func (h *Handler) limited(ctx context.Context) (context.Context, context.CancelFunc) {
-	if h.opts.Limit == nil {
-		return ctx, func() {}
-	}
-	return h.opts.Limit(ctx)
-}
-
-// withDeadline returns a context that ends after Options.Timeout, with an error for the caller
-// as its cause.
-func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeoutCause(ctx, h.opts.Timeout, h.late)
 }
 
 // lateError is the error of what took longer than a timeout.

@@ -1,11 +1,6 @@
 package rest
 
-import (
-	"context"
-
-	"github.com/smartmoneyhq/smartmoney/internal/limits"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-)
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // What requests cost, in the units of GraphQL's cost: as much as the same query there
 // (graph/cost.go). A list costs something itself, and for each element that the caller allows.
@@ -17,11 +12,6 @@ const (
 	configCost        = 49
 	resetCost         = 3
 )
-
-// charge counts the cost of a request for the limits of its caller. It returns RATE_LIMITED.
-func (h *Handler) charge(ctx context.Context, cost int) error {
-	return h.opts.Gate.Take(ctx, limits.Cost, float64(cost))
-}
 
 // listCost returns the cost of a list of up to limit elements. A limit out of its bounds, which is
 // refused later, counts as the nearest one.

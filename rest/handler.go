@@ -6,11 +6,8 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
-	"strings"
 
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
@@ -20,7 +17,7 @@ type Handler struct {
 	opts     Options
 	resolver *resolvers.Resolver
 	wallets  *walletEncoder
-	routes   map[string]route
+	routes   map[string][]endpoint
 	late     error // of a request that took longer than Options.Timeout
 }
 
@@ -53,45 +50,6 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err := h.serve(w, r); err != nil {
 		h.fail(w, r, err)
 	}
-}
-
-// serve routes a request to its endpoint.
-func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
-	to, ok := h.routes[strings.TrimPrefix(r.URL.Path, Prefix)]
-	if !ok {
-		return &httpapi.Error{Status: http.StatusNotFound, Message: "no such endpoint: /v3/alpha has leaderboard, notifications and config, see /docs"}
-	}
-	if !to.methods.Allow(r.Method) {
-		return to.methods.Refuse(w.Header())
-	}
-	return to.serve(h, w, r)
-}
-
-// authenticate returns a context that carries the principal, whose scope must allow reading.
-func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
-	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
-	if err != nil {
-		return nil, err
-	}
-	if err := who.Require(smartmoney.ScopeRead); err != nil {
-		return nil, err
-	}
-	return h.opts.Gate.Request(auth.WithPrincipal(r.Context(), who))
-}
-
-// answer responds with JSON. It returns RATE_LIMITED if the caller's large answers exceed their
-// bound.
-func (h *Handler) answer(ctx context.Context, w http.ResponseWriter, body []byte) error {
-	if len(body) > httpapi.SmallAnswer {
-		who, _ := auth.From(ctx)
-		reserved, err := h.opts.Gate.Reserve(who.CustomerID, limits.Responses, len(body))
-		if err != nil {
-			return err
-		}
-		defer reserved.Release()
-	}
-	write(w, http.StatusOK, body)
-	return nil
 }
 
 // write responds with JSON.

@@ -14,32 +14,30 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
-// leaderboard serves GET /leaderboard (interface 4.1).
-func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
-	ctx, err := h.authenticate(r)
-	if err != nil {
-		return err
-	}
+// leaderboard serves GET /leaderboard (interface 4.1). One that is kept is not charged.
+func (h *Handler) leaderboard(ctx context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
 	raw := r.URL.RawQuery
 	key := "REST" + raw
 	if cached, ok := h.opts.ResponseCache.Get(ctx, key); ok {
-		if unchanged(w, r, etag(cached.Version, raw)) {
-			return nil
-		}
-		return h.answer(ctx, w, cached.Body)
+		return work{run: func(context.Context) ([]byte, error) {
+			if unchanged(w, r, etag(cached.Version, raw)) {
+				return nil, nil //nolint:nilnil // nil means that there is nothing to send
+			}
+			return cached.Body, nil
+		}}, nil
 	}
 	q, err := parseQuery(raw)
 	if err != nil {
-		return err
+		return work{}, err
 	}
-	if err := h.charge(ctx, listCost(leaderboardCost, walletCost, q.limit, maxWallets)); err != nil {
-		return err
+	todo := work{
+		cost: listCost(leaderboardCost, walletCost, q.limit, maxWallets),
+		run:  func(ctx context.Context) ([]byte, error) { return h.page(ctx, w, r, key, &q) },
 	}
-	body, err := h.page(ctx, w, r, key, &q)
-	if err != nil || body == nil {
-		return err
+	if q.limit > largePage {
+		todo.class = new(limits.Costly)
 	}
-	return h.answer(ctx, w, body)
+	return todo, nil
 }
 
 // largePage is the largest page of a leaderboard that is made without entering limits.Costly: as
@@ -47,16 +45,8 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 const largePage = 100
 
 // page returns the response to a query, which the cache keeps under a key; nil if the caller has it
-// already, which was told. A large one is made within limits.Costly, which is left before the
-// response is read.
+// already, which was told.
 func (h *Handler) page(ctx context.Context, w http.ResponseWriter, r *http.Request, key string, q *query) ([]byte, error) {
-	if q.limit > largePage {
-		done, err := limits.Enter(ctx, limits.Costly)
-		if err != nil {
-			return nil, err
-		}
-		defer done()
-	}
 	ctx, request := h.resolver.Begin(ctx)
 	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, q.window, q.asOf, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {

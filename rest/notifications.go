@@ -15,40 +15,24 @@ import (
 // maxNotifications bounds the signals of one response (interface 8).
 const maxNotifications = 100
 
-// notifications serves GET and DELETE /notifications (interface 4.2 and 4.3). Their responses
-// change all the time, so intermediaries must not store them.
-func (h *Handler) notifications(w http.ResponseWriter, r *http.Request) error {
-	ctx, err := h.authenticateCustomer(r)
+// notifications serves GET /notifications (interface 4.2).
+func (h *Handler) notifications(_ context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
+	noStore(w)
+	q, err := parseNotificationsQuery(r.URL.RawQuery)
 	if err != nil {
-		return err
+		return work{}, err
 	}
-	w.Header()["Cache-Control"] = []string{"no-store"}
-	operation := h.getNotifications
-	if r.Method == http.MethodDelete {
-		operation = h.resetBudget
-	}
-	body, err := operation(ctx, r.URL.RawQuery)
-	if err != nil {
-		return err
-	}
-	return h.answer(ctx, w, body)
+	return work{cost: listCost(notificationsCost, signalCost, q.limit, maxNotifications), run: func(ctx context.Context) ([]byte, error) {
+		page, err := h.resolver.Query().Signals(ctx, q.since, nil, nil, q.walletID, &q.limit, nil, nil, nil)
+		if err != nil {
+			return nil, err
+		}
+		return appendNotifications(make([]byte, 0, 128+len(page.Signals)*wire.SignalSize), page, q.sinceText), nil
+	}}, nil
 }
 
-// getNotifications returns a NotificationsResponse (interface 2.4).
-func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, error) {
-	q, err := parseNotificationsQuery(raw)
-	if err != nil {
-		return nil, err
-	}
-	if err := h.charge(ctx, listCost(notificationsCost, signalCost, q.limit, maxNotifications)); err != nil {
-		return nil, err
-	}
-	page, err := h.resolver.Query().Signals(ctx, q.since, nil, nil, q.walletID, &q.limit, nil, nil, nil)
-	if err != nil {
-		return nil, err
-	}
-	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*wire.SignalSize), page, q.sinceText), nil
-}
+// noStore says that intermediaries must not store a response, as it changes all the time.
+func noStore(w http.ResponseWriter) { w.Header()["Cache-Control"] = []string{"no-store"} }
 
 // appendNotifications appends a NotificationsResponse. since is the caller's text, which most
 // clients compare with what they sent; "" if it was omitted or not in the form of responses.
@@ -69,27 +53,20 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) [
 	return o.End()
 }
 
-// resetBudget deletes the notifications of the day. It accepts no parameters.
-func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
-	if err := readParameters(raw, nil); err != nil {
-		return nil, err
-	}
-	if err := h.charge(ctx, resetCost); err != nil {
-		return nil, err
-	}
-	done, err := limits.Enter(ctx, limits.Changes)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	reset, err := h.resolver.Mutation().ResetBudget(ctx)
-	if err != nil {
-		return nil, err
-	}
-	o := wire.Begin(nil)
-	o.Whole("deleted", reset.Deleted)
-	o.Stamp("reset_at", reset.ResetAt)
-	return o.End(), nil
+// resetBudget serves DELETE /notifications, which deletes those of the day (interface 4.3). It
+// accepts no parameters.
+func (h *Handler) resetBudget(_ context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
+	noStore(w)
+	return work{cost: resetCost, class: new(limits.Changes), run: func(ctx context.Context) ([]byte, error) {
+		reset, err := h.resolver.Mutation().ResetBudget(ctx)
+		if err != nil {
+			return nil, err
+		}
+		o := wire.Begin(nil)
+		o.Whole("deleted", reset.Deleted)
+		o.Stamp("reset_at", reset.ResetAt)
+		return o.End(), nil
+	}}, readParameters(r.URL.RawQuery, nil)
 }
 
 // notificationsQuery holds the parameters of GET /notifications.
