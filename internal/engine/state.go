@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
@@ -21,6 +22,7 @@ type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
 	links    eventlog.Links   // of the batch under way
+	journal  journal.Writer   // what the batch fed detection with
 
 	// past are days of wallets that became known with the batch under way.
 	past []ledger.DayOf
@@ -114,6 +116,7 @@ func CheckState(chain smartmoney.Chain, row eventlog.EngineState) error {
 // begin begins a batch of so many events at most.
 func (s *state) begin(events int) {
 	s.Begin()
+	s.journal.Reset()
 	s.links = eventlog.Links{
 		First: s.Position() + 1, Before: make([]int64, 0, events), Prices: make([]eventlog.PriceLink, 0, events),
 	}
@@ -129,6 +132,12 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	r := s.Apply(e, offset)
 	s.links.Before = append(s.links.Before, r.Links.Trade)
 	s.links.Prices = append(s.links.Prices, eventlog.PriceLink{Before: r.Links.Price, Set: r.Links.SetsPrice})
+	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
+		s.journal.Refresh(r.Refreshed, s)
+	}
+	if r.Candidate != nil {
+		s.journal.Trade(r.Candidate.Trade, s)
+	}
 	return r
 }
 
@@ -137,7 +146,7 @@ func (s *state) correct(c *correction) {
 	for range c.last - c.first + 1 {
 		s.links.Before, s.links.Prices = append(s.links.Before, 0), append(s.links.Prices, eventlog.PriceLink{})
 	}
-	s.Retract(&c.result)
+	s.journal.Retract(s.Retract(&c.result), s)
 }
 
 // recordPrices records the prices of earlier signals that are due at the event, before it is

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
-	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
@@ -38,8 +37,6 @@ type Chain struct {
 	Detector    *detect.Detector
 	Volumes     *detect.Volumes
 	Days        DayScan
-	// Journal has what the batch under way fed detection with; nil before the first Begin.
-	Journal *journal.Writer
 
 	interval int64 // ns
 	history  int
@@ -53,6 +50,7 @@ type Chain struct {
 	checkpoint Checkpoint
 	hours      Hours     // those since the first Begin, and those of Resume
 	unwritten  *Snapshot // nil: there is none
+	recording  bool      // Begin was called
 	batch      batch     // under way
 	written    int       // bytes of change records since the checkpoint
 }
@@ -112,21 +110,10 @@ func (c *Chain) Apply(e *event.Event, offset int64) Result {
 	if e.Type == event.TypeTrade && !e.Trade.OffMarket {
 		r.Candidate = c.candidate(e)
 	}
-	if c.Journal != nil {
+	if c.recording {
 		c.hours.pass(was, c.Ledger.EventTime(), c.position-1, c.checkpoint.Time)
-		c.record(&r)
 	}
 	return r
-}
-
-// record records in the journal what an event fed detection with.
-func (c *Chain) record(r *Result) {
-	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
-		c.Journal.Refresh(r.Refreshed, c)
-	}
-	if r.Candidate != nil {
-		c.Journal.Trade(r.Candidate.Trade, c)
-	}
 }
 
 // Follow applies a change record that another process made of this chain's events up to a number.

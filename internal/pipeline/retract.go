@@ -100,8 +100,5 @@ func (c *Chain) Retract(k *Correction) *detect.Retraction {
 	}
 	c.Detector.Retract(r)
 	c.position, c.offset = k.Seq, k.GlobalOffset
-	if c.Journal != nil {
-		c.Journal.Retract(r, c)
-	}
 	return r
 }
