@@ -39,9 +39,8 @@ func (r *Run) correct(e *event.Event) (Effect, error) {
 	if err != nil {
 		return Effect{}, fmt.Errorf("backtest: %w", err)
 	}
-	r.seqs[i]++
 	r.offset++
-	k.Seq, k.GlobalOffset = r.seqs[i], r.offset
+	k.Seq, k.GlobalOffset = r.chains[i].Position()+1, r.offset
 	record := r.chains[i].Retract(k)
 	fallen, err := r.raised.Retract(e.Chain, record.T, seqs)
 	if err != nil {

@@ -45,7 +45,6 @@ type RunOptions struct {
 // old. It belongs to one goroutine.
 type Run struct {
 	chains    [smartmoney.ChainCount]*pipeline.Chain
-	seqs      [smartmoney.ChainCount]int64
 	offset    int64
 	live      map[[16]byte]int64              // sequence numbers of the live trades, by id
 	histories [smartmoney.ChainCount]*history // nil: without corrections
@@ -114,21 +113,21 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (Effect, error) {
 		if duplicate {
 			return Effect{Duplicate: true}, nil
 		}
-		r.live[key] = r.seqs[i] + 1
+		r.live[key] = r.chains[i].Position() + 1
 		if r.first.IsZero() {
 			r.first = t.TradedAt.UTC()
 		}
 	}
-	r.seqs[i]++
 	r.offset++
-	applied := r.chains[i].Apply(e, r.seqs[i], r.offset)
+	chain := r.chains[i]
+	applied := chain.Apply(e, r.offset)
 	if h := r.histories[i]; h != nil {
-		h.add(e, r.seqs[i], applied.Links)
+		h.add(e, chain.Position(), applied.Links)
 	}
 	if applied.Candidate == nil {
 		return Effect{}, nil
 	}
-	return Effect{}, r.decide(ctx, applied.Candidate, r.chains[i])
+	return Effect{}, r.decide(ctx, applied.Candidate, chain)
 }
 
 func (r *Run) decide(ctx context.Context, c *detect.Candidate, chain *pipeline.Chain) (err error) {
@@ -258,7 +257,7 @@ func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.S
 	default:
 		sum.Accepted++
 	}
-	sum.Cursor[string(e.Chain)] = r.seqs[e.Chain.Index()]
+	sum.Cursor[string(e.Chain)] = r.chains[e.Chain.Index()].Position()
 	return nil
 }
 

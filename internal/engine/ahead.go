@@ -6,6 +6,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -17,28 +18,28 @@ const aheadRows = 500
 
 // daysAhead is how far these rows of a correction are stored.
 type daysAhead struct {
-	begun, is bool
+	decided, needed bool
 	// the next wallet: the scratch in the correction's result, and the number in it
 	group, wallet int
 	rows          []smartmoney.WalletDay
 }
 
-// begin reports whether the rows of a computed correction are stored before it is committed.
-func (d *daysAhead) begin(c *correction, most int) bool {
-	if d.begun {
-		return d.is
+// decide reports whether the rows of a computed correction are stored before it is committed.
+func (d *daysAhead) decide(c *correction, most int) bool {
+	if d.decided {
+		return d.needed
 	}
-	d.begun = true
+	d.decided = true
 	rows := 0
 	for _, s := range c.result.Scratches {
 		wallets, days := c.state.Ledger.CorrectedDayCount(s)
 		rows += wallets * days
 	}
-	d.is = rows > most
+	d.needed = rows > most
 	for _, s := range c.result.Scratches {
-		s.DaysStored = d.is
+		s.DaysStored = d.needed
 	}
-	return d.is
+	return d.needed
 }
 
 // next collects the rows of the next commit, about up to a limit. There are none at the end.
@@ -53,7 +54,7 @@ func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
 				return d.rows
 			}
 			b.CorrectedDays(s, d.wallet, func(wallet uint32, did *ledger.Activity) {
-				d.rows = append(d.rows, walletDay(b, wallet, did))
+				d.rows = append(d.rows, pipeline.WalletDay(b, wallet, did))
 			})
 		}
 	}
@@ -62,7 +63,7 @@ func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
 
 // aheadOf reports whether a part of a computed correction is committed before the correction is.
 func (l *leading) aheadOf(c *correction) bool {
-	days := c.ahead.begin(c, l.options.aheadRows) // which also notes it on the correction
+	days := c.ahead.decide(c, l.options.aheadRows) // which also notes it on the correction
 	return days || c.judged.left() > l.options.BatchNotifications
 }
 
@@ -88,7 +89,7 @@ func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 // daysAhead collects the rows of days of the next commit, about up to a limit, if they are stored
 // before the correction.
 func (c *correction) daysAhead(limit int) []smartmoney.WalletDay {
-	if !c.ahead.is {
+	if !c.ahead.needed {
 		return nil
 	}
 	return c.ahead.next(c, limit)

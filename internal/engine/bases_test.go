@@ -138,7 +138,7 @@ func (d *droppedChain) plant(t *testing.T) {
 	wrong := stateOf(t, d.db, d.chain)
 	extra := testkit.Buy(d.chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC())
 	extra.Trade.Wallet, extra.Trade.Token = wrong.Ledger.Wallets.String(0), wrong.Ledger.Tokens.String(0)
-	wrong.Ledger.Apply(&extra, wrong.position)
+	wrong.Ledger.Apply(&extra, wrong.Position())
 	storePage(t, d.db, d.chain, wrong)
 	found := map[string]bool{}
 	v, err := Verify(t.Context(), d.db, d.chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, diff ledger.Difference) {

@@ -97,7 +97,7 @@ type correction struct {
 func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) *correction {
 	last := len(events) - 1
 	c := &correction{
-		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], offsets: slices.Clone(offsets), began: time.Now(),
+		state: s, first: s.Position() + 1, last: s.Position() + 1 + int64(last), offset: offsets[0], offsets: slices.Clone(offsets), began: time.Now(),
 		inline: e.options.InlineTrades, many: make(chan struct{}), done: make(chan struct{}),
 	}
 	c.result.Seq, c.result.GlobalOffset = c.last, offsets[last]

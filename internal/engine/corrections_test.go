@@ -162,7 +162,8 @@ func (s *stream) neverHeld(at int64) shownState {
 	})
 	for i := range s.log {
 		if s.log[i].Correction == nil && !s.gone[i] {
-			c.Apply(&s.log[i], int64(i)+1, int64(i)+1)
+			c.Resume(int64(i), pipeline.Checkpoint{}, nil) // events keep their numbers
+			c.Apply(&s.log[i], int64(i)+1)
 		}
 	}
 	return shownOf(c, at)

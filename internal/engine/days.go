@@ -7,7 +7,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -22,8 +22,6 @@ const (
 	dayRows, leastDayRows = 250, 50
 	// longCommit is how long a commit of the scan may take before the next ones store fewer rows.
 	longCommit = 20 * time.Millisecond
-	// dayScan bounds the wallets that the loop looks at for one commit of the scan.
-	dayScan = 1 << 17
 	// batchDays is the number of rows after which a batch takes no more events.
 	batchDays = 2000
 	// historyPause is how many times as long as a commit of history alone the engine waits, while
@@ -49,68 +47,6 @@ func (p *pace) took(d time.Duration, most int) {
 	p.rows = min(max(p.rows, leastDayRows), most)
 }
 
-// dayScanner finds the days of wallets that are over and not known to be stored.
-type dayScanner struct {
-	stored ledger.StoredDays // its Target is that of the present scan, which goes on with its Next
-	rows   []smartmoney.WalletDay
-	at     uint32 // the wallet that it goes on with once rows are stored
-}
-
-// due reports whether there are days that are over and not stored.
-func (d *dayScanner) due(b *ledger.Ledger) bool { return b.Today()-1 > d.stored.Complete }
-
-// scan collects the next rows, about up to a limit. It reports whether they are to be committed:
-// there may be none.
-func (d *dayScanner) scan(b *ledger.Ledger, limit int) bool {
-	if d.stored.Next == 0 {
-		d.stored.Target = b.Today() - 1
-	}
-	wallets, _, _ := b.Len()
-	d.rows = d.rows[:0]
-	end := min(uint64(d.stored.Next)+dayScan, uint64(wallets))
-	for d.at = d.stored.Next; uint64(d.at) < end && len(d.rows) < limit; d.at++ {
-		if before, ok := b.Unstored(d.at); ok {
-			d.add(b, &before)
-		}
-		d.add(b, &b.Wallet(d.at).Today)
-	}
-	if len(d.rows) > 0 {
-		return true
-	}
-	d.committed(b)
-	return false
-}
-
-// add collects a day of the wallet that the scan is at, if it is over and not stored.
-func (d *dayScanner) add(b *ledger.Ledger, did *ledger.Activity) {
-	if did.Day > d.stored.Complete && did.Day <= d.stored.Target && !did.Empty() {
-		d.rows = append(d.rows, walletDay(b, d.at, did))
-	}
-}
-
-// committed goes on after the rows that scan collected were stored.
-func (d *dayScanner) committed(b *ledger.Ledger) {
-	from, wallets := d.stored.Next, 0
-	d.stored.Next = d.at
-	if wallets, _, _ = b.Len(); uint64(d.at) >= uint64(wallets) {
-		d.stored.Complete, d.stored.Next = d.stored.Target, 0
-	}
-	b.SetStored(d.stored, from, d.at)
-}
-
-// resume makes the scanner of a loaded ledger, all days up to one being stored.
-func (d *dayScanner) resume(b *ledger.Ledger, complete int32) {
-	wallets, _, _ := b.Len()
-	d.stored = ledger.StoredDays{Complete: complete}
-	b.SetStored(d.stored, 0, uint32(wallets))
-}
-
-func walletDay(b *ledger.Ledger, wallet uint32, a *ledger.Activity) smartmoney.WalletDay {
-	d := a.WalletDay(b.Chain())
-	d.Wallet = b.Wallets.String(wallet)
-	return d
-}
-
 // history returns what the batch adds to the past of the chain's wallets.
 func (s *state) history() history.Added {
 	b := s.Ledger
@@ -118,7 +54,7 @@ func (s *state) history() history.Added {
 	days := b.Days()
 	h.Days = make([]smartmoney.WalletDay, len(days))
 	for i := range days {
-		h.Days[i] = walletDay(b, days[i].Wallet, &days[i].Activity)
+		h.Days[i] = pipeline.WalletDay(b, days[i].Wallet, &days[i].Activity)
 	}
 	return h
 }
@@ -141,7 +77,7 @@ func (l *leading) writeHistory(ctx context.Context) error {
 // historyDue returns when history is written next, at most at a time.
 func (l *leading) historyDue(at time.Time) time.Time {
 	for i, s := range l.all {
-		if s.snapshot != nil || l.daysDue(i) {
+		if s.Unwritten() != nil || l.daysDue(i) {
 			return earlier(at, l.nextHistory)
 		}
 	}
@@ -162,7 +98,7 @@ func (l *leading) writeDaysBetween(ctx context.Context) error {
 // loaded.
 func (l *leading) daysLate() bool {
 	for i, s := range l.all {
-		if done := s.days.stored.Complete; done > 0 && s.Ledger.Today()-done > daysLate && l.daysDue(i) {
+		if done := s.Days.Complete(); done > 0 && s.Ledger.Today()-done > daysLate && l.daysDue(i) {
 			return true
 		}
 	}
@@ -176,14 +112,15 @@ func (l *leading) writeDays(ctx context.Context) (bool, error) {
 		if !l.daysDue(i) {
 			continue
 		}
-		if !s.days.scan(s.Ledger, l.days.rows) {
+		rows := s.Days.Next(l.days.rows)
+		if len(rows) == 0 {
 			return true, nil
 		}
 		began := time.Now()
-		if err := l.commitDays(ctx, s, s.days.rows); err != nil {
+		if err := l.commitDays(ctx, s, rows); err != nil {
 			return false, err
 		}
-		s.days.committed(s.Ledger)
+		s.Days.Stored()
 		l.days.took(time.Since(began), l.options.dayRows)
 		return true, nil
 	}
@@ -194,7 +131,7 @@ func (l *leading) writeDays(ctx context.Context) (bool, error) {
 // its correction changes may be stored already.
 func (l *leading) daysDue(chain int) bool {
 	s := l.all[chain]
-	return l.paused.chains[chain] == nil && s.days.due(s.Ledger)
+	return l.paused.chains[chain] == nil && s.Days.Due()
 }
 
 // commitDays stores days of a chain and nothing else.
@@ -212,7 +149,7 @@ func (l *leading) commitDays(ctx context.Context, s *state, rows []smartmoney.Wa
 // daysCommit returns a commit of days that moves no position.
 func (s *state) daysCommit(rows []smartmoney.WalletDay) (*enginestate.ChainCommit, error) {
 	c := &enginestate.ChainCommit{
-		Chain: s.Ledger.Chain(), From: s.position, To: s.position, EventTime: s.Ledger.EventTime(),
+		Chain: s.Ledger.Chain(), From: s.Position(), To: s.Position(), EventTime: s.Ledger.EventTime(),
 		History: history.Added{Days: rows},
 	}
 	var err error

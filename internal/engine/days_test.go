@@ -23,7 +23,7 @@ func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain)
 	var position int64
 	var addresses []string
 	err := e.ask(t.Context(), func(all *states) {
-		position = all[chain.Index()].position
+		position = all[chain.Index()].Position()
 		names := all[chain.Index()].Ledger.Wallets
 		for i := range names.Len() {
 			addresses = append(addresses, names.String(uint32(i)))
@@ -192,7 +192,7 @@ func checkRanges(t testing.TB, db *store.DB, chain smartmoney.Chain, wallets []u
 func awaitDays(t testing.TB, e *Engine, chain smartmoney.Chain) {
 	t.Helper()
 	testkit.EventuallyWithin(t, timeout, "storing the days that are over", func() (done bool) {
-		if err := e.ask(t.Context(), func(all *states) { done = !all[chain.Index()].days.due(all[chain.Index()].Ledger) }); err != nil {
+		if err := e.ask(t.Context(), func(all *states) { done = !all[chain.Index()].Days.Due() }); err != nil {
 			t.Fatal(err)
 		}
 		return done

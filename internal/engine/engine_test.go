@@ -135,7 +135,7 @@ func replayed(chain smartmoney.Chain, events []event.Event) (*ledger.View, *pipe
 		RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(chain),
 	})
 	for i := range events {
-		c.Apply(&events[i], int64(i)+1, int64(i)+1)
+		c.Apply(&events[i], int64(i)+1)
 	}
 	return c.Ledger.View(), c
 }

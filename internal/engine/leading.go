@@ -180,7 +180,7 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	}
 	now := l.options.Now()
 	for i, s := range l.all {
-		s.begin(next.chains[i].Events)
+		s.begin(len(next.chains[i].Events))
 	}
 	reached, err := l.apply(ctx, next, now)
 	if err != nil {
@@ -215,7 +215,7 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 			if i%ledger.PrefetchEvents == 0 {
 				s.Ledger.Prefetch(part.Events[i:])
 			}
-			if s.awaitsSnapshot(&part.Events[i]) {
+			if s.AwaitsSnapshot(&part.Events[i]) {
 				reached, l.waiting = part.Offsets[i]-1, chain
 				return errEnough
 			}
@@ -292,7 +292,7 @@ func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, er
 			continue
 		}
 		out.Chains = append(out.Chains, c)
-		if body := s.journal.Body(); body != nil {
+		if body := s.Journal.Body(); body != nil {
 			out.Journal = append(out.Journal, journalRow(s, body, now, l.revision))
 		}
 	}
@@ -300,10 +300,10 @@ func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, er
 }
 
 func journalRow(s *state, body []byte, now time.Time, revision int64) enginestate.JournalRow {
-	span := s.journal.Span()
+	span := s.Journal.Span()
 	if span.Trades == 0 { // refreshes carry no time of their own
 		span.FromTime, span.ToTime = s.Ledger.EventTime(), s.Ledger.EventTime()
-		span.FirstOffset, span.LastOffset = s.arrived, s.arrived
+		span.FirstOffset, span.LastOffset = s.Offset(), s.Offset()
 	}
 	return enginestate.JournalRow{
 		Chain: s.Ledger.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
@@ -353,8 +353,8 @@ func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	for _, c := range out.Chains {
 		s := l.all[c.Chain.Index()]
 		s.Ledger.Publish()
-		l.handDays(s, s.commit.past)
-		s.commit.past = nil // a commit of days alone has none
+		l.handDays(s, s.past)
+		s.past = nil // a commit of days alone has none
 	}
 	if l.options.Delivered != nil && len(out.Notifications) > 0 {
 		l.options.Delivered(out.Notifications)

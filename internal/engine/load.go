@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"sync"
 	"time"
 
@@ -49,10 +48,11 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince, s.rulesAt = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince, m.RulesAt
+	s.Resume(m.Checkpoint, pipeline.Checkpoint{Seq: m.Checkpoint, Time: m.Time}, m.Hours)
+	s.rulesSince, s.rulesAt = m.RulesSince, m.RulesAt
 	s.outcomes, s.ordered = notify.NewOutcomes(!chain.DEX()), m.orderedAfter(position)
 	s.Ledger.Reached(m.Time) // pages alone do not tell
-	s.days.resume(s.Ledger, m.Days)
+	s.Days.Resume(m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
 	if err != nil {
 		return nil, err
@@ -67,9 +67,6 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err := e.replay(ctx, s, position, decided); err != nil {
 		return nil, err
 	}
-	// Only a persisted checkpoint may be resumed from: with another rank interval, the replay may
-	// refresh the leaderboard at other events.
-	s.checkpoint, s.hours = m.Checkpoint, m.Hours
 	s.Ledger.Forget(m.Checkpoint)
 	s.Ledger.TakePast() // what an earlier run has not stored of it is unstored
 	return s, nil
@@ -78,8 +75,8 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 // replay applies the events of the chain's log after the state's position, up to another. What is
 // to be decided on after the global offset decided is kept undecided.
 func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) error {
-	for s.position < upTo {
-		span, err := e.readUpTo(ctx, e.options.Store.ReadArrived, s.Ledger.Chain(), s.position, 0, upTo)
+	for s.Position() < upTo {
+		span, err := e.readUpTo(ctx, e.options.Store.ReadArrived, s.Ledger.Chain(), s.Position(), 0, upTo)
 		if err != nil {
 			return err
 		}
@@ -87,8 +84,8 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) erro
 			n := corrections(span.Events[i:])
 			if n == 0 {
 				s.recordUndecided(&span.Events[i])
-				r := s.apply(&span.Events[i], span.Offsets[i])
-				s.replayed(r.Candidate, span.AppendedAt(s.position), decided, e.options.Now())
+				r := s.Apply(&span.Events[i], span.Offsets[i])
+				s.replayed(r.Candidate, span.AppendedAt(s.Position()), decided, e.options.Now())
 				i++
 				continue
 			}
@@ -96,7 +93,7 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) erro
 			if err := c.compute(ctx, e.options.Store); err != nil {
 				return err
 			}
-			s.retract(c)
+			s.Retract(&c.result)
 			s.replayedCorrections(c, decided)
 			i += n
 		}
@@ -106,7 +103,7 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) erro
 
 // loadSmartTrades fills the detector with the smart trades up to the position.
 func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
-	chain, upTo := s.Ledger.Chain(), s.position
+	chain, upTo := s.Ledger.Chain(), s.Position()
 	after := s.Ledger.EventTime() - int64(s.Detector.Kept())
 	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row enginestate.JournalRow) error {
 		err := journal.Read(row.Body, numbers{s.Ledger}, func(r journal.Record) error {
@@ -134,9 +131,9 @@ func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	if err != nil {
 		return err
 	}
-	after := min(max(s.hours.before(now), horizon.First-1), s.position)
+	after := min(max(s.Hours().Before(now), horizon.First-1), s.Position())
 	numbers := map[string]uint32{} // by packed token
-	err = e.options.Store.Fills(ctx, s.Ledger.Chain(), after, s.position, func(f event.Fill) {
+	err = e.options.Store.Fills(ctx, s.Ledger.Chain(), after, s.Position(), func(f event.Fill) {
 		if f.Off || f.At <= now-detect.Day {
 			return
 		}
@@ -181,7 +178,8 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep
 		return math.MaxInt64
 	})
 	if err == nil {
-		s.position, s.days.stored.Complete = last, math.MaxInt32 // the leader stores days
+		s.Resume(last, pipeline.Checkpoint{}, nil)
+		s.Days.Disable() // the leader stores days
 	}
 	return s, err
 }

@@ -76,7 +76,7 @@ type positions [smartmoney.ChainCount]int64
 
 func (s *states) positions() (at positions) {
 	for i := range s {
-		at[i] = s[i].position
+		at[i] = s[i].Position()
 	}
 	return at
 }
@@ -246,7 +246,7 @@ func (e *Engine) advance(all *states) {
 	e.worked = true
 	e.failing.Store(false)
 	for i, s := range all {
-		e.chains[i].committed.Store(s.position)
+		e.chains[i].committed.Store(s.Position())
 	}
 }
 
@@ -312,18 +312,17 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.position, func(d enginestate.ChangeRecord) error {
+	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.Position(), func(d enginestate.ChangeRecord) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
 		}
-		if since != s.position {
+		if since != s.Position() {
 			return errGap
 		}
-		if err := s.Ledger.ApplyChanges(d.Body); err != nil {
+		if err := s.Follow(d.Seq, d.Body); err != nil {
 			return err
 		}
-		s.position = d.Seq
 		e.handDays(s, s.Ledger.TakePast())
 		return nil
 	})

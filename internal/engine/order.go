@@ -142,7 +142,7 @@ func (s *states) undecidedAfter(offset, most int64) int64 {
 
 // awaitsDecisions reports whether an event of a chain has to wait for decisions on earlier ones.
 func (l *leading) awaitsDecisions(s *state, e *event.Event, offset int64) bool {
-	late := len(s.undecided) > 0 && s.written > l.options.lateBytes && s.Due(e)
+	late := len(s.undecided) > 0 && s.Written() > l.options.lateBytes && s.Due(e)
 	return (late || l.full()) && !l.inOrder(offset)
 }
 
@@ -222,7 +222,7 @@ func (l *leading) settle(ctx context.Context) (bool, error) {
 	l.queue.wakeLoop()
 	now := l.options.Now()
 	for _, s := range l.all {
-		s.begin(nil)
+		s.begin(0)
 	}
 	if err := l.decideUpTo(ctx, l.paused.processed(l.applied)); err != nil {
 		return false, err

@@ -168,7 +168,7 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 	}
 	now := l.options.Now()
 	for _, s := range l.all {
-		s.begin(nil)
+		s.begin(0)
 	}
 	c.state.correct(c)
 	l.owed = max(l.owed, l.applied)

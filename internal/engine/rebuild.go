@@ -82,7 +82,7 @@ func (e *Engine) rebuildAll(ctx context.Context, r *enginestate.Rebuild, chain s
 	}
 	s.rows = journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
 	err = s.applyProcessed(ctx, r.Arrived, upTo, func(c *enginestate.Commit) error { return r.Write(ctx, c) })
-	return Rebuilt{Chain: chain, Events: s.position}, err
+	return Rebuilt{Chain: chain, Events: s.Position()}, err
 }
 
 // rebuildState makes the state of a chain and nothing else, also if its first events were dropped:
@@ -103,7 +103,7 @@ func (e *Engine) rebuildState(ctx context.Context, r *enginestate.Rebuild, chain
 	case m.Checkpoint < d.Last():
 		return out, fmt.Errorf("the state of %s was at event %d when a service began last: %w", chain, m.Checkpoint, &eventlog.DroppedError{Chain: chain, First: d.First})
 	}
-	s.days.resume(s.Ledger, m.Days)
+	s.Days.Resume(m.Days)
 	text, err := e.renewed(m, stored).text(chain, stored.Position, stored.EventTime)
 	if err != nil {
 		return out, err
@@ -133,7 +133,7 @@ func (s *scratch) eachPages(write func([]enginestate.Page) error) error {
 	bytes := 0
 	for _, page := range s.Ledger.Pages() {
 		body := s.Ledger.AppendPage(nil, page)
-		pages = append(pages, enginestate.Page{Page: int32(page), Seq: s.position, Body: body})
+		pages = append(pages, enginestate.Page{Page: int32(page), Seq: s.Position(), Body: body})
 		if bytes += len(body); bytes < pagesAtOnce {
 			continue
 		}

@@ -92,8 +92,9 @@ func (e *Engine) newScratch(ctx context.Context, chain smartmoney.Chain, snapsho
 			RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
 			History: snapshots, OpenGainLimit: e.options.OpenGainLimit,
 		}),
-		outcomes: notify.NewOutcomes(false), dropped: d.Last(), position: d.Last(),
+		outcomes: notify.NewOutcomes(false), dropped: d.Last(),
 	}
+	s.Resume(d.Last(), pipeline.Checkpoint{}, nil)
 	return &scratch{state: s, engine: e, horizon: d}, d, nil
 }
 
@@ -142,7 +143,7 @@ func (s *scratch) apply(ctx context.Context, upTo int64, use func(*enginestate.C
 // the position: after the offset no checkpoint is made.
 func (s *scratch) applyProcessed(ctx context.Context, offset, upTo int64, use func(*enginestate.Commit) error) error {
 	for {
-		span, err := s.engine.readUpTo(ctx, s.engine.options.Store.ReadLog, s.Ledger.Chain(), s.position, offset, upTo)
+		span, err := s.engine.readUpTo(ctx, s.engine.options.Store.ReadLog, s.Ledger.Chain(), s.Position(), offset, upTo)
 		if err != nil || len(span.Events) == 0 {
 			return err
 		}
@@ -168,28 +169,28 @@ func (s *scratch) batch(ctx context.Context, span *eventlog.Segment) (*enginesta
 		if err != nil {
 			return nil, err
 		}
-		s.begin(nil)
+		s.begin(0)
 		s.correct(c)
 	} else {
 		n = untilCorrection(span.Events)
-		s.begin(span.Events[:n])
+		s.begin(n)
 		left := rebuiltRows
 		for i := range span.Events[:n] {
-			if s.awaitsSnapshot(&span.Events[i]) {
+			if s.AwaitsSnapshot(&span.Events[i]) {
 				commit.Snapshots = s.takeRows(commit.Snapshots, &left)
 			}
 			if left <= 0 {
 				break // the next commit goes on
 			}
 			s.next(&span.Events[i], span.Offsets[i])
-			if s.rows.ends(s.position) {
+			if s.rows.ends(s.Position()) {
 				commit.Journal = s.rows.flush(s.state, commit.Journal)
 			}
 		}
 		commit.Snapshots = s.takeRows(commit.Snapshots, &left)
 	}
 	commit.Journal = s.rows.flush(s.state, commit.Journal)
-	*span = span.After(s.position)
+	*span = span.After(s.Position())
 	c, err := s.end()
 	commit.Chains = []*enginestate.ChainCommit{c}
 	return commit, err
@@ -212,13 +213,13 @@ const rebuiltRows = 50_000
 // takeRows appends all rows of the snapshot that is to be written, and takes their number from
 // left.
 func (s *state) takeRows(out []history.SnapshotRows, left *int) []history.SnapshotRows {
-	if s.snapshot == nil {
+	if s.Unwritten() == nil {
 		return out
 	}
-	s.Capture(s.snapshot.Wallets)
-	rows := s.lastRows(math.MaxInt)
+	s.Capture(s.Unwritten().Wallets)
+	rows := s.snapshotRows(math.MaxInt)
 	*left -= len(rows.Rows)
-	s.snapshot = nil
+	s.DropSnapshot()
 	return append(out, rows)
 }
 
@@ -242,14 +243,14 @@ func (j *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestat
 	if from.CommittedAt.IsZero() {
 		from.CommittedAt = j.now
 	}
-	if body := s.journal.Body(); body != nil {
+	if body := s.Journal.Body(); body != nil {
 		row := journalRow(s, bytes.Clone(body), from.CommittedAt, from.ConfigRevision)
 		if len(j.known) == 0 || row.LastSeq >= j.known[0].FirstSeq { // older ones were swept
 			out = append(out, row)
 		}
 	}
-	s.journal.Reset()
-	for j.ends(s.position) {
+	s.Journal.Reset()
+	for j.ends(s.Position()) {
 		j.last, j.known = j.known[0], j.known[1:]
 	}
 	return out

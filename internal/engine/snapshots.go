@@ -5,9 +5,7 @@ import (
 	"fmt"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 )
 
 // History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was
@@ -19,60 +17,27 @@ import (
 // work.
 const captureRows = 500
 
-// unwritten is a snapshot that is not written whole.
-type unwritten struct {
-	*pipeline.Snapshot     // its Parts are those that are not written
-	written            int // rows
-}
-
-// awaitsSnapshot reports whether an event takes the next snapshot while the last one is not written
-// yet.
-func (s *state) awaitsSnapshot(e *event.Event) bool {
-	return s.snapshot != nil && s.EndsDay(e, s.Ledger.EventTime())
-}
-
-// take keeps a snapshot until it is written, nil or an empty one excepted.
-func (s *state) take(taken *pipeline.Snapshot) {
-	if taken != nil && taken.Wallets > 0 {
-		s.snapshot = &unwritten{Snapshot: taken}
-	}
-}
-
-// lastRows returns about limit rows of a snapshot that is captured: those of the last parts that
-// are not written.
-func (s *state) lastRows(limit int) history.SnapshotRows {
-	parts := s.snapshot.Parts
-	out := history.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Part: len(parts), Written: s.snapshot.written}
-	for out.Part > 0 && len(out.Rows) < limit {
-		out.Part--
-		out.Rows = append(out.Rows, parts[out.Part]...)
-	}
+// snapshotRows returns about limit rows of a snapshot that is captured: those to write next.
+func (s *state) snapshotRows(limit int) history.SnapshotRows {
+	of := s.Unwritten()
+	out := history.SnapshotRows{Chain: s.Ledger.Chain(), Day: of.Day, Written: of.Written()}
+	out.Part, out.Rows = of.Rows(limit)
 	return out
-}
-
-// wrote records that rows were written.
-func (s *state) wrote(rows *history.SnapshotRows) {
-	parts := s.snapshot.Parts
-	clear(parts[rows.Part:])
-	s.snapshot.Parts, s.snapshot.written = parts[:rows.Part], s.snapshot.written+len(rows.Rows)
-	if rows.Part == 0 {
-		s.snapshot = nil
-	}
 }
 
 // resumeSnapshots forgets snapshots that were taken again by a load and are stored already, and
 // deletes what is stored of the others.
 func (l *leading) resumeSnapshots(ctx context.Context) error {
 	for _, s := range l.all {
-		if s.snapshot == nil {
+		if s.Unwritten() == nil {
 			continue
 		}
-		complete, err := l.options.Store.ResumeSnapshot(ctx, s.Ledger.Chain(), s.snapshot.Day)
+		complete, err := l.options.Store.ResumeSnapshot(ctx, s.Ledger.Chain(), s.Unwritten().Day)
 		if err != nil {
 			return err
 		}
 		if complete {
-			s.snapshot = nil
+			s.DropSnapshot()
 		}
 	}
 	return nil
@@ -81,9 +46,7 @@ func (l *leading) resumeSnapshots(ctx context.Context) error {
 // capture captures the next rows of each chain's snapshot.
 func (l *leading) capture() {
 	for _, s := range l.all {
-		if s.snapshot != nil && !s.snapshot.Whole() {
-			s.Capture(l.options.captureRows)
-		}
+		s.Capture(l.options.captureRows)
 	}
 }
 
@@ -93,10 +56,10 @@ func (l *leading) nextSnapshotRows() (parts []history.SnapshotRows) {
 	left := l.options.BatchSnapshots
 	for n := range l.all {
 		s := l.all[(l.waiting+n)%len(l.all)]
-		if s.snapshot == nil || !s.snapshot.Whole() || left <= 0 {
+		if s.Unwritten() == nil || !s.Unwritten().Whole() || left <= 0 {
 			continue
 		}
-		part := s.lastRows(left)
+		part := s.snapshotRows(left)
 		parts, left = append(parts, part), left-len(part.Rows)
 	}
 	return parts
@@ -105,7 +68,7 @@ func (l *leading) nextSnapshotRows() (parts []history.SnapshotRows) {
 // wroteSnapshots records that rows were committed.
 func (l *leading) wroteSnapshots(parts []history.SnapshotRows) {
 	for i := range parts {
-		l.all[parts[i].Chain.Index()].wrote(&parts[i])
+		l.all[parts[i].Chain.Index()].Wrote(parts[i].Part, len(parts[i].Rows))
 	}
 }
 

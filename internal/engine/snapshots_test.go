@@ -150,7 +150,7 @@ func awaitSnapshots(t testing.TB, e *Engine) {
 		written := true
 		err := e.ask(t.Context(), func(all *states) {
 			for _, s := range all {
-				written = written && s.snapshot == nil
+				written = written && s.Unwritten() == nil
 			}
 		})
 		return err == nil && written

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -17,50 +16,35 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// state is a chain's state in memory. It belongs to the engine's loop.
+// state is a chain's state in memory: the chain, with what is stored and decided of it. It belongs
+// to the engine's loop.
 type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
+	links    eventlog.Links   // of the batch under way
+	Journal  journal.Writer   // what the batch fed detection with
 
-	// the last event that it has the bases of instead of the events; 0: it was loaded, or has all
-	// events
-	dropped  int64
-	position int64 // last event applied and committed
-	arrived  int64 // global offset of that event, 0 before the first one of this run
-	// the checkpoint: the last event before a refresh of the effective leaderboard at which change
-	// records were cut
-	checkpoint     int64
-	checkpointTime int64  // event time as of the checkpoint, unix ns
-	hours          hours  // log positions at which event time passed the last hours
-	written        int    // bytes of change records committed since the checkpoint
-	scratch        []byte // buffer of the changes that a batch commits, valid until the next batch
-	pages          []byte // buffer of the newest of its pages
-	journal        journal.Writer
-	commit         chainBatch // under way
-	days           dayScanner
-	snapshot       *unwritten   // of the leaderboard; nil: there is none
-	rulesSince     int64        // meta.RulesSince
-	rulesAt        int64        // meta.RulesAt
+	// past are days of wallets that became known with the batch under way.
+	past []ledger.DayOf
+
+	// dropped is the last event of which it has the bases instead of the event; 0: it was loaded, or
+	// has all events.
+	dropped    int64
+	rulesSince int64 // meta.RulesSince
+	rulesAt    int64 // meta.RulesAt
+	ordered    int64 // meta.Ordered
+
 	undecided      []*undecided // by global offset
 	undecidedBytes int          // of memory, about
-	ordered        int64        // meta.Ordered
 	pinned         bool         // no checkpoint is made: what comes after it is undecided
-}
-
-// chainBatch is the result of one batch for one chain.
-type chainBatch struct {
-	commit *enginestate.ChainCommit
-	since  int64          // position up to which the commit has the change records
-	cut    int64          // the checkpoint that the batch makes; 0: none
-	past   []ledger.DayOf // days of wallets that became known
 }
 
 // meta is what engine_state.meta holds.
 type meta struct {
-	Checkpoint int64 `json:"boundary"`       // log position of the checkpoint
-	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
-	Hours      hours `json:"hours,omitempty"`
-	Days       int32 `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
+	Checkpoint int64          `json:"boundary"`       // log position of the checkpoint
+	Time       int64          `json:"time,omitempty"` // event time as of the checkpoint, unix ns
+	Hours      pipeline.Hours `json:"hours,omitempty"`
+	Days       int32          `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
 	// Rules is the number of the rules that the state follows (smartmoney.RulesVersion), 0 in rows
 	// of former versions. RulesSince is when it was made anew by them, in microseconds since 1970;
 	// 0: it followed them from the beginning.
@@ -129,86 +113,40 @@ func CheckState(chain smartmoney.Chain, row eventlog.EngineState) error {
 	return err
 }
 
-// lastRefresh returns the index of the last event that refreshes the effective leaderboard and that
-// a restart may resume from, or -1: a snapshot that is not written yet must be taken again, and
-// what is undecided found again.
-func (s *state) lastRefresh(events []event.Event) int {
-	last, next, now := -1, s.Next(), s.Ledger.EventTime()
-	if s.snapshot != nil || s.pinned || len(s.undecided) > 0 {
-		return last
-	}
-	for i := range events {
-		if pipeline.Due(&events[i], next) {
-			last, next = i, s.After(&events[i])
-		}
-		if s.EndsDay(&events[i], now) {
-			break
-		}
-		if events[i].Type == event.TypeTrade {
-			now = max(now, events[i].Trade.TradedAt.UnixNano())
-		}
-	}
-	return last
-}
-
-// apply applies the event after the position.
-func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
-	s.position++
-	was := s.Ledger.EventTime()
-	r := s.Apply(e, s.position, offset)
-	s.hours.pass(was, s.Ledger.EventTime(), s.position-1, s.checkpointTime)
-	s.take(r.Snapshot)
-	return r
-}
-
-// begin starts a batch of events after the position.
-func (s *state) begin(events []event.Event) {
-	s.commit = chainBatch{since: s.position, commit: &enginestate.ChainCommit{
-		Chain: s.Ledger.Chain(), From: s.position,
-		Links: eventlog.Links{First: s.position + 1, Before: make([]int64, 0, len(events)), Prices: make([]eventlog.PriceLink, 0, len(events))},
-	}}
-	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
-	s.journal.Reset()
-	s.Ledger.Record()
-	if cut := s.lastRefresh(events); cut >= 0 {
-		s.commit.cut = s.position + int64(cut) + 1
+// begin begins a batch of so many events at most.
+func (s *state) begin(events int) {
+	s.Begin()
+	s.Journal.Reset()
+	s.links = eventlog.Links{
+		First: s.Position() + 1, Before: make([]int64, 0, events), Prices: make([]eventlog.PriceLink, 0, events),
 	}
 }
 
-// next applies the next event of the batch.
+// next applies the next event of the batch. It makes the batch's checkpoint before the event, if
+// that may be one: what is undecided is found again by a restart.
 func (s *state) next(e *event.Event, offset int64) pipeline.Result {
-	if s.position+1 == s.commit.cut && len(s.undecided) == 0 {
-		s.cut(s.commit.commit, s.commit.since, s.position)
-		s.commit.since, s.checkpoint, s.checkpointTime = s.position, s.position, s.Ledger.EventTime()
+	if !s.pinned && len(s.undecided) == 0 {
+		s.CheckpointBefore(e)
 	}
 	s.recordPrices(e)
-	r := s.apply(e, offset)
-	s.arrived = offset
-	links := &s.commit.commit.Links
-	links.Before = append(links.Before, r.Links.Trade)
-	links.Prices = append(links.Prices, eventlog.PriceLink{Before: r.Links.Price, Set: r.Links.SetsPrice})
+	r := s.Apply(e, offset)
+	s.links.Before = append(s.links.Before, r.Links.Trade)
+	s.links.Prices = append(s.links.Prices, eventlog.PriceLink{Before: r.Links.Price, Set: r.Links.SetsPrice})
 	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
-		s.journal.Refresh(r.Refreshed, s)
+		s.Journal.Refresh(r.Refreshed, s)
 	}
 	if r.Candidate != nil {
-		s.journal.Trade(r.Candidate.Trade, s)
+		s.Journal.Trade(r.Candidate.Trade, s)
 	}
 	return r
 }
 
-// retract applies computed corrections, the events after the position.
-func (s *state) retract(c *correction) *detect.Retraction {
-	s.position, s.arrived = c.last, c.result.GlobalOffset
-	return s.Retract(&c.result)
-}
-
-// correct is next for computed corrections.
+// correct is next for computed corrections, the events after the position.
 func (s *state) correct(c *correction) {
-	links := &s.commit.commit.Links
 	for range c.last - c.first + 1 {
-		links.Before, links.Prices = append(links.Before, 0), append(links.Prices, eventlog.PriceLink{})
+		s.links.Before, s.links.Prices = append(s.links.Before, 0), append(s.links.Prices, eventlog.PriceLink{})
 	}
-	s.journal.Retract(s.retract(c), s)
+	s.Journal.Retract(s.Retract(&c.result), s)
 }
 
 // recordPrices records the prices of earlier signals that are due at the event, before it is
@@ -226,78 +164,32 @@ func (s *state) recordPrices(e *event.Event) {
 	}
 }
 
-// end returns the result of the batch, nil if no event was applied.
+// end returns the commit of the batch, nil if no event was applied.
 func (s *state) end() (*enginestate.ChainCommit, error) {
-	c := s.commit.commit
-	if c.To = s.position; c.To == c.From {
+	b, ok := s.End()
+	if !ok {
 		return nil, nil
 	}
-	c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
-	c.EventTime, c.History = s.Ledger.EventTime(), s.history()
-	s.commit.past = s.Ledger.TakePast()
+	c := &enginestate.ChainCommit{
+		Chain: s.Ledger.Chain(), From: b.From, To: b.To, NeededFrom: b.NeededFrom, Links: s.links,
+		EventTime: s.Ledger.EventTime(), History: s.history(),
+	}
+	for _, r := range b.Records {
+		c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord(r))
+	}
+	for _, p := range b.Pages {
+		c.Pages = append(c.Pages, enginestate.Page(p))
+	}
+	s.past = s.Ledger.TakePast()
 	var err error
 	c.Meta, err = s.meta().text(c.Chain, c.To, c.EventTime)
 	return c, err
 }
 
 func (s *state) meta() meta {
+	at := s.Checkpoint()
 	return meta{
-		Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete,
+		Checkpoint: at.Seq, Time: at.Time, Hours: s.Hours(), Days: s.Days.Complete(),
 		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince, RulesAt: s.rulesAt, Ordered: &s.ordered,
 	}
-}
-
-// minPages is how many pages a checkpoint writes at least, if as many changed.
-const minPages = 4
-
-// changes returns what changed since a position.
-func (s *state) changes(since int64) []byte {
-	body := write(&s.scratch, func(dst []byte) []byte { return s.Ledger.AppendChanges(dst, since) })
-	s.written += len(body)
-	return body
-}
-
-// pageMemory bounds the buffer for pages that is kept, bytes. A checkpoint may write many times as
-// much; its buffer is then freed.
-const pageMemory = 1 << 20
-
-// page writes a page of the ledger.
-func (s *state) page(page ledger.Page) []byte {
-	if len(s.pages) > pageMemory*7/8 {
-		s.pages = make([]byte, 0, pageMemory)
-	}
-	return write(&s.pages, func(dst []byte) []byte { return s.Ledger.AppendPage(dst, page) })
-}
-
-// write returns what f appends to the buffer, with room for a checksum after it. The buffer is kept
-// from batch to batch, since growing and clearing it each time costs more.
-func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
-	start := len(*scratch)
-	dst := appendTo(*scratch)
-	end := len(dst)
-	dst = append(dst, 0, 0, 0, 0, 0, 0, 0, 0)
-	*scratch = dst
-	return dst[start : end : end+8]
-}
-
-// cut makes a checkpoint: it ends the changes so far and writes pages, as many bytes as change
-// records were written since the last checkpoint, so that records can be deleted as fast as they
-// are made. Pages are written nowhere else, so that all of them have the state at or before the
-// checkpoint that a restart resumes from.
-func (s *state) cut(c *enginestate.ChainCommit, since, at int64) {
-	if at > since {
-		c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: at, Body: s.changes(since)})
-	}
-	budget := s.written
-	for n := 0; n < minPages || budget > 0; n++ {
-		page, ok := s.Ledger.NextPage()
-		if !ok {
-			break
-		}
-		body := s.page(page)
-		budget -= len(body)
-		c.Pages = append(c.Pages, enginestate.Page{Page: int32(page), Seq: at, Body: body})
-	}
-	c.NeededFrom = s.Ledger.NeededFrom(at)
-	s.written = 0
 }

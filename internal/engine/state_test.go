@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
@@ -43,8 +42,8 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 		neededFrom, offset := int64(0), int64(0)
 		for rest := events; len(rest) > 0; {
 			n := rapid.IntRange(1, len(rest)).Draw(rt, "batch")
-			from := s.position
-			s.begin(rest[:n])
+			from := s.Position()
+			s.begin(n)
 			for i := range rest[:n] {
 				offset++
 				s.next(&rest[i], offset)
@@ -97,23 +96,49 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 	})
 }
 
-// TestLastRefresh finds the event that applying them finds.
-func TestLastRefresh(t *testing.T) {
+// TestCheckpoints: a batch makes its checkpoint before the first event that refreshes the effective
+// leaderboard, none if there is no such event, none while something is undecided or a snapshot is
+// unwritten.
+func TestCheckpoints(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), smartmoney.Base, rapid.IntRange(1, 200).Draw(rt, "events"), 20, 5)
-		s, want := newState(smartmoney.Base), -1
-		got := s.lastRefresh(events)
-		for i := range events {
-			if s.apply(&events[i], int64(i)+1).Refreshed != nil {
-				want = i
+		s, offset := newState(smartmoney.Base), int64(0)
+		s.Chain = pipeline.New(ledger.New(smartmoney.Base), pipeline.Options{
+			RankInterval: time.Minute, TopWallets: 20, Filter: smartmoney.Filter{MaxBuyVol: 1e300}, History: 10,
+		})
+		for rest := events; len(rest) > 0; {
+			n := rapid.IntRange(1, len(rest)).Draw(rt, "batch")
+			if rapid.Bool().Draw(rt, "written") {
+				s.DropSnapshot()
 			}
-		}
-		if got != want {
-			rt.Fatalf("event %d refreshes last, want %d", got, want)
-		}
-		if again := s.lastRefresh(events[:0]); again != -1 {
-			rt.Fatalf("event %d of none", again)
+			s.undecided = nil
+			if rapid.IntRange(0, 3).Draw(rt, "decided") == 0 {
+				s.undecided = []*undecided{{}}
+			}
+			want, refreshed := s.Checkpoint(), false
+			s.begin(n)
+			for i := range rest[:n] {
+				offset++
+				before := pipeline.Checkpoint{Seq: s.Position(), Time: s.Ledger.EventTime()}
+				may := s.undecided == nil && s.Unwritten() == nil && !refreshed
+				if r := s.next(&rest[i], offset); r.Refreshed != nil && may {
+					want, refreshed = before, true
+				}
+			}
+			rest = rest[n:]
+			if got := s.Checkpoint(); got != want {
+				rt.Fatalf("the checkpoint of events up to %d is %+v, want %+v", s.Position(), got, want)
+			}
+			c, err := s.end()
+			if err != nil {
+				rt.Fatal(err)
+			}
+			for _, p := range c.Pages {
+				if p.Seq != want.Seq || !refreshed {
+					rt.Fatalf("a page is as of %d, the checkpoint is %d", p.Seq, want.Seq)
+				}
+			}
 		}
 	})
 }
@@ -121,7 +146,7 @@ func TestLastRefresh(t *testing.T) {
 // TestMeta: what is kept of a chain is read back, and no change of it goes unnoticed.
 func TestMeta(t *testing.T) {
 	t.Parallel()
-	m := meta{Checkpoint: 40, Time: 1_700_000_000_000_000_000, Hours: hours{{Seq: 7, Time: 9}}}
+	m := meta{Checkpoint: 40, Time: 1_700_000_000_000_000_000, Hours: pipeline.Hours{{Seq: 7, Time: 9}}}
 	text, err := m.text(smartmoney.Base, 50, 60)
 	if err != nil {
 		t.Fatal(err)
@@ -162,42 +187,4 @@ func TestMeta(t *testing.T) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
-}
-
-// TestHours: whatever the time between events and checkpoints, no trade of the day before the
-// checkpoint lies at or before the position that is found, that position is no more than an hour
-// before that day, and older marks are forgotten.
-func TestHours(t *testing.T) {
-	t.Parallel()
-	rapid.Check(t, func(rt *rapid.T) {
-		var h hours
-		var times []int64 // event time with each event
-		now, checkpoint := int64(rapid.IntRange(1, int(detect.Day)).Draw(rt, "begin")), int64(0)
-		longest := rapid.Int64Range(1, 30).Draw(rt, "longest gap") * nsPerHour
-		for seq := range int64(rapid.IntRange(1, 200).Draw(rt, "events")) {
-			was := now
-			if len(times) == 0 {
-				was = 0
-			} else {
-				now += rapid.Int64Range(0, longest).Draw(rt, "gap")
-			}
-			if rapid.IntRange(0, 5).Draw(rt, "checkpoint") == 0 {
-				checkpoint = was
-			}
-			h.pass(was, now, seq, checkpoint)
-			times = append(times, now)
-		}
-		from := h.before(checkpoint)
-		for seq := range from { // those that are not read: events 1 to from
-			if times[seq] > checkpoint-detect.Day {
-				rt.Fatalf("event %d of %d is within the day before %d and is not read", seq+1, from, checkpoint)
-			}
-		}
-		if int64(len(h)) > (now-checkpoint)/nsPerHour+27 {
-			rt.Fatalf("%d marks for a day of hours", len(h))
-		}
-		if checkpoint > 0 && times[from] <= checkpoint-detect.Day-nsPerHour {
-			rt.Fatalf("reading begins at %d, more than an hour before the day that ends at %d", times[from], checkpoint)
-		}
-	})
 }

@@ -98,7 +98,7 @@ func (v *verification) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	v.out.Position = stored.position
+	v.out.Position = stored.Position()
 	if computed == nil {
 		return v.readOnly(ctx, dropped.Last())
 	}
@@ -121,9 +121,9 @@ func (v *verification) run(ctx context.Context) error {
 // history.
 func (v *verification) recompute(ctx context.Context, s *scratch, h *historyCheck) error {
 	compare := func(c *enginestate.Commit) error {
-		v.progress(s.position)
+		v.progress(s.Position())
 		err := h.compare(ctx, s.Ledger, c.Chains[0])
-		s.Ledger.Forget(s.position)
+		s.Ledger.Forget(s.Position())
 		return err
 	}
 	if err := s.apply(ctx, h.upTo, compare); err != nil {

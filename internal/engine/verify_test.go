@@ -46,7 +46,7 @@ func TestVerify(t *testing.T) {
 		// changes no price
 		extra := testkit.Buy(chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC())
 		extra.Trade.Wallet, extra.Trade.Token = wrong.Ledger.Wallets.String(wallet), wrong.Ledger.Tokens.String(token)
-		wrong.Ledger.Apply(&extra, wrong.position)
+		wrong.Ledger.Apply(&extra, wrong.Position())
 		storePage(t, db, chain, wrong)
 		found := map[string]bool{}
 		v, err := Verify(t.Context(), db, chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, d ledger.Difference) {
@@ -77,8 +77,8 @@ func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
 		t.Fatal(err)
 	}
 	err = db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{
-		Chain: chain, From: s.position, To: s.position, EventTime: s.Ledger.EventTime(), Meta: meta,
-		Pages: []enginestate.Page{{Page: 0, Seq: s.position, Body: s.Ledger.AppendPage(nil, 0)}},
+		Chain: chain, From: s.Position(), To: s.Position(), EventTime: s.Ledger.EventTime(), Meta: meta,
+		Pages: []enginestate.Page{{Page: 0, Seq: s.Position(), Body: s.Ledger.AppendPage(nil, 0)}},
 	}}})
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -253,7 +254,7 @@ func (h *historyCheck) compareDays(b *ledger.Ledger) {
 		before, _ := b.Unstored(wallet)
 		for _, a := range [...]ledger.Activity{before, b.Wallet(wallet).Today} {
 			if !a.Empty() {
-				d := walletDay(b, wallet, &a)
+				d := pipeline.WalletDay(b, wallet, &a)
 				h.compute(&d)
 			}
 		}

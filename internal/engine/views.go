@@ -71,7 +71,7 @@ func (v *view) due(all, busy time.Duration, now time.Time) (at time.Time, is boo
 func (e *Engine) publish(v *view, s *state) {
 	began := time.Now()
 	v.asked.Store(false)
-	snap := s.Leaderboard.Snapshot(e.generations.Add(1), s.position, e.options.Now())
+	snap := s.Leaderboard.Snapshot(e.generations.Add(1), s.Position(), e.options.Now())
 	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began), busy: e.busy})
 	e.wakeWindows()
 }

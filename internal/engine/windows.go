@@ -101,9 +101,9 @@ func (d *daysLoad) has(w smartmoney.Window) bool { return d.from <= d.today-int3
 func (c *chainWindows) hand(s *state, days []ledger.DayOf) {
 	c.handing.Lock()
 	defer c.handing.Unlock()
-	c.position, c.stored = s.position, s.days.stored.Complete
+	c.position, c.stored = s.Position(), s.Days.Complete()
 	if len(days) > 0 {
-		c.handed = append(c.handed, handedDays{s.position, days})
+		c.handed = append(c.handed, handedDays{s.Position(), days})
 	}
 }
 
@@ -115,16 +115,16 @@ func (c *chainWindows) begin(s *state) {
 	c.handing.Lock()
 	defer c.handing.Unlock()
 	c.numbers = s.Ledger.Wallets
-	if c.days != nil && c.position == s.position {
+	if c.days != nil && c.position == s.Position() {
 		return
 	}
 	today := rank.DayAt(s.Ledger.EventTime())
-	c.position, c.stored, c.handed = s.position, s.days.stored.Complete, nil
+	c.position, c.stored, c.handed = s.Position(), s.Days.Complete(), nil
 	c.days, c.load = rank.NewDays(), newDaysLoad(today)
 	c.days.Hold(c.stored)
 	c.days.Advance(today)
 	if days := s.Ledger.UnstoredDays(); len(days) > 0 {
-		c.handed = []handedDays{{s.position, days}}
+		c.handed = []handedDays{{s.Position(), days}}
 	}
 	for i := range c.made {
 		c.made[i].current.Store(nil)

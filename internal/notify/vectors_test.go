@@ -35,7 +35,6 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 		t.Fatal(err)
 	}
 	var chains [smartmoney.ChainCount]*pipeline.Chain
-	var seq [smartmoney.ChainCount]int64
 	for i, chain := range smartmoney.Chains() {
 		chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
@@ -44,8 +43,7 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	}
 	for n, e := range vectors.DecodeAll(t, set.Events, time.Now) {
 		i := e.Chain.Index()
-		seq[i]++
-		r := chains[i].Apply(&e, seq[i], int64(n)+1)
+		r := chains[i].Apply(&e, int64(n)+1)
 		if r.Candidate == nil {
 			continue
 		}

@@ -53,7 +53,7 @@ func BenchmarkDay(b *testing.B) {
 			past := 10 * c.wallets
 			for n := range past {
 				e := crowdedTrade(r, n, c.wallets, c.tokens, began)
-				chain.Apply(&e, int64(n)+1, int64(n)+1)
+				chain.Apply(&e, int64(n)+1)
 			}
 			events := make([]event.Event, 100_000)
 			for i := range events {
@@ -67,7 +67,7 @@ func BenchmarkDay(b *testing.B) {
 				at = at.Add(step)
 				e.Trade.TradedAt = at
 				i++
-				chain.Apply(e, int64(past+i), int64(past+i))
+				chain.Apply(e, int64(past+i))
 			}
 			b.ReportMetric(float64(cpu(b)-before)/float64(b.N), "cpu-ns/op")
 		})

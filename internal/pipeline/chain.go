@@ -3,6 +3,7 @@ package pipeline
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -29,22 +30,29 @@ type Options struct {
 	OpenGainLimit float64
 }
 
-// Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.
+// Chain is the state machine of one chain. Its exported parts may be read between events.
 type Chain struct {
 	Ledger      *ledger.Ledger
 	Leaderboard *rank.Leaderboard
 	Detector    *detect.Detector
 	Volumes     *detect.Volumes
+	Days        DayScan
 
 	interval int64 // ns
-	top      int
 	history  int
 	next     int64 // event time of the next refresh, unix ns; 0: with the next trade
 	rows     map[uint32]*detect.Row
 	trade    detect.Trade
 	refresh  detect.Refresh
 
-	capturing *Snapshot // the snapshot whose rows are not all captured; nil: there is none
+	position   int64 // number of the last event applied
+	offset     int64 // its global offset; 0: the position was set by Resume
+	checkpoint Checkpoint
+	hours      Hours     // those since the first Begin, and those of Resume
+	unwritten  *Snapshot // nil: there is none
+	recording  bool      // Begin was called
+	batch      batch     // under way
+	written    int       // bytes of change records since the checkpoint
 }
 
 var _ detect.Names = (*Chain)(nil)
@@ -56,68 +64,86 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 	c := &Chain{
 		Ledger: chainLedger, Leaderboard: rank.NewLeaderboard(chainLedger, o.Filter, o.TopWallets),
 		Detector: detect.New(chainLedger.Chain(), o.TopWallets, o.Keep), Volumes: new(detect.Volumes),
-		interval: int64(o.RankInterval), top: o.TopWallets, history: o.History, rows: map[uint32]*detect.Row{},
+		Days: DayScan{ledger: chainLedger}, interval: int64(o.RankInterval), history: o.History, rows: map[uint32]*detect.Row{},
 	}
 	chainLedger.Before(c.Leaderboard.Touch)
 	return c
 }
 
+// Resume sets where a loaded ledger stands: the number of the last event applied, its checkpoint and
+// the hours before it.
+func (c *Chain) Resume(position int64, at Checkpoint, hours Hours) {
+	c.position, c.checkpoint, c.hours = position, at, slices.Clone(hours)
+}
+
+// Position returns the number in the chain's log of the last event applied.
+func (c *Chain) Position() int64 { return c.position }
+
+// Offset returns the global offset of the last event applied, 0 before the first one since Resume.
+func (c *Chain) Offset() int64 { return c.offset }
+
+// Checkpoint returns the last checkpoint.
+func (c *Chain) Checkpoint() Checkpoint { return c.checkpoint }
+
+// Hours returns the log positions of the last hours. They are shared and must not be changed.
+func (c *Chain) Hours() Hours { return c.hours }
+
 // Result is the result of an event. It is valid until the next one.
 type Result struct {
 	Links     ledger.Links      // to earlier events of the log
 	Refreshed *detect.Refresh   // the refresh before the event; nil when there was none
-	Snapshot  *Snapshot         // taken before the event; nil when there was none
 	Candidate *detect.Candidate // nil if no signal can be raised
 }
 
-// Apply applies an event with its sequence number in the chain's log and its global offset.
-func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
+// Apply applies the next event of the chain's log, with its global offset.
+func (c *Chain) Apply(e *event.Event, offset int64) Result {
 	var r Result
-	due := c.Due(e)
+	was, due := c.Ledger.EventTime(), c.Due(e)
+	c.position, c.offset = c.position+1, offset
 	if due {
-		r.Refreshed = c.refreshEffective(e, seq)
+		r.Refreshed = c.refreshEffective(e)
 	}
-	if c.EndsDay(e, c.Ledger.EventTime()) {
-		r.Snapshot = c.snapshot(rank.DayAt(e.Trade.TradedAt.UnixNano())-1, due)
+	if c.endsDay(e) {
+		c.snapshot(rank.DayAt(e.Trade.TradedAt.UnixNano())-1, due)
 	}
-	r.Links = c.Ledger.Apply(e, seq)
+	r.Links = c.Ledger.Apply(e, c.position)
 	if e.Type == event.TypeTrade && !e.Trade.OffMarket {
-		r.Candidate = c.candidate(e, seq, offset)
+		r.Candidate = c.candidate(e)
+	}
+	if c.recording {
+		c.hours.pass(was, c.Ledger.EventTime(), c.position-1, c.checkpoint.Time)
 	}
 	return r
 }
 
-// Due reports whether an event refreshes the effective leaderboard.
-func (c *Chain) Due(e *event.Event) bool { return Due(e, c.next) }
-
-// Due reports whether an event refreshes the effective leaderboard when the next refresh
-// is due at event time next, unix ns.
-func Due(e *event.Event, next int64) bool {
-	return e.Type == event.TypeTrade && e.Trade.TradedAt.UnixNano() >= next
+// Follow applies a change record that another process made of this chain's events up to a number.
+func (c *Chain) Follow(seq int64, changes []byte) error {
+	if err := c.Ledger.ApplyChanges(changes); err != nil {
+		return err
+	}
+	c.position = seq
+	return nil
 }
 
-// Next returns the event time of the next refresh, unix ns.
-func (c *Chain) Next() int64 { return c.next }
-
-// After returns the next multiple of the interval after a trade (semantics 3).
-func (c *Chain) After(e *event.Event) int64 {
-	return (e.Trade.TradedAt.UnixNano()/c.interval + 1) * c.interval
+// Due reports whether an event refreshes the effective leaderboard.
+func (c *Chain) Due(e *event.Event) bool {
+	return e.Type == event.TypeTrade && e.Trade.TradedAt.UnixNano() >= c.next
 }
 
 // refreshEffective refreshes the effective leaderboard before an event.
-func (c *Chain) refreshEffective(e *event.Event, seq int64) *detect.Refresh {
+func (c *Chain) refreshEffective(e *event.Event) *detect.Refresh {
 	c.Capture(c.history)
 	c.Leaderboard.RefreshEffective()
-	c.next = c.After(e)
+	c.next = (e.Trade.TradedAt.UnixNano()/c.interval + 1) * c.interval // a multiple (semantics 3)
 	clear(c.rows)
-	c.refresh = detect.Refresh{Seq: seq, Moves: c.Detector.Moves(c.Leaderboard.Effective().Rank)}
+	c.refresh = detect.Refresh{Seq: c.position, Moves: c.Detector.Moves(c.Leaderboard.Effective().Rank)}
 	c.Detector.Refreshed(&c.refresh)
 	return &c.refresh
 }
 
 // candidate records a trade that was applied and returns its candidate, nil if no signal can be
 // raised.
-func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
+func (c *Chain) candidate(e *event.Event) *detect.Candidate {
 	tr := e.Trade
 	wallet, token := c.Ledger.LastTrade()
 	at, now := tr.TradedAt.UnixNano(), c.Ledger.EventTime()
@@ -128,7 +154,7 @@ func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
 	}
 	known := c.Ledger.Token(token)
 	c.trade = detect.Trade{
-		Seq: seq, GlobalOffset: offset, ID: tradeID(tr), At: at, T: now, Sell: tr.Side == smartmoney.Sell,
+		Seq: c.position, GlobalOffset: c.offset, ID: tradeID(tr), At: at, T: now, Sell: tr.Side == smartmoney.Sell,
 		Wallet: wallet, Token: token, Rank: rank, Row: row, Price: tr.PriceUSD, Amount: tr.AmountUSD,
 		TokenPrice: known.Quoted, SettledPrice: known.Settled, Volume24h: known.Volume24h, Holders: max(known.Holders, 0), Excluded: known.Excluded,
 		Began: c.Ledger.Began(), Ranked: c.Leaderboard.Effective().Len(),

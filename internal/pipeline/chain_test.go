@@ -122,7 +122,7 @@ func TestTradesCarryTheirRank(t *testing.T) {
 		for i, e := range streamOf(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(50, 500).Draw(rt, "events")) {
 			seq := int64(i) + 1
 			taken := want.apply(&e, seq)
-			r := got.Apply(&e, seq, 10*seq)
+			r := got.Apply(&e, 10*seq)
 			if (r.Refreshed != nil) != taken || taken && r.Refreshed.Seq != seq {
 				rt.Fatalf("event %d of %v: taken %+v, want %v", seq, e.Trade, r.Refreshed, taken)
 			}
@@ -262,16 +262,16 @@ func TestWhenTheLeaderboardIsRefreshed(t *testing.T) {
 		if due := c.Due(e); due != tt.refreshed {
 			t.Errorf("event %d: due %v, want %v", i, due, tt.refreshed)
 		}
-		r := c.Apply(e, int64(i)+1, 1)
+		r := c.Apply(e, 1)
 		if (r.Refreshed != nil) != tt.refreshed {
 			t.Errorf("event %d: taken %+v, want %v", i, r.Refreshed, tt.refreshed)
 		}
-		want := int64(0)
-		if tt.next > 0 {
-			want = begin.Add(tt.next).UnixNano()
+		if tt.next == 0 {
+			continue
 		}
-		if c.Next() != want {
-			t.Errorf("event %d: due again at %v, want %v after the beginning", i, time.Unix(0, c.Next()).Sub(begin), tt.next)
+		before, next := trade(i, smartmoney.Base, begin.Add(tt.next-1)), trade(i, smartmoney.Base, begin.Add(tt.next))
+		if c.Due(before) || !c.Due(next) {
+			t.Errorf("event %d: not due again at %v after the beginning", i, tt.next)
 		}
 	}
 }
@@ -285,7 +285,7 @@ func TestRankingIsOfTheStateBefore(t *testing.T) {
 		after  time.Duration
 		trades uint32 // of the row in force; 0: no rank
 	}{{0, 0}, {time.Second, 0}, {time.Minute, 2}, {time.Minute, 2}, {61 * time.Second, 2}, {2 * time.Minute, 5}} {
-		o := c.Apply(trade(i, smartmoney.Base, begin.Add(tt.after)), int64(i)+1, 1).Candidate
+		o := c.Apply(trade(i, smartmoney.Base, begin.Add(tt.after)), 1).Candidate
 		switch {
 		case tt.trades == 0 && o != nil:
 			t.Errorf("trade %d: rank %d, want none", i, o.Trade.Rank)
@@ -304,7 +304,7 @@ func TestVolumeAndHolders(t *testing.T) {
 	see := func(after time.Duration, usd, volume float64, holders int64) {
 		t.Helper()
 		seq++
-		o := c.Apply(trade(int(seq), smartmoney.Base, begin.Add(after), func(tr *smartmoney.Trade) { tr.AmountUSD = usd }), seq, 1).Candidate
+		o := c.Apply(trade(int(seq), smartmoney.Base, begin.Add(after), func(tr *smartmoney.Trade) { tr.AmountUSD = usd }), 1).Candidate
 		if seq == 1 {
 			return // nobody had a rank
 		}
@@ -317,7 +317,7 @@ func TestVolumeAndHolders(t *testing.T) {
 		at := begin.Add(time.Duration(seq) * time.Second)
 		c.Apply(&event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
 			Chain: smartmoney.Base, Token: testkit.Token(smartmoney.Base, 1), UpdatedAt: at, Volume24hUSD: volume, Holders: holders,
-		}}, seq, 1)
+		}}, 1)
 	}
 	see(0, 1, 0, 0)
 	see(1, 2, 3, 0)
@@ -342,7 +342,7 @@ func TestVolumeAndHolders(t *testing.T) {
 func TestMarketsOfSignals(t *testing.T) {
 	pm := smartmoney.Polymarket
 	c := pipeline.New(ledger.New(pm), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
-	c.Apply(trade(1, pm, epoch.Add(time.Hour)), 1, 1)
+	c.Apply(trade(1, pm, epoch.Add(time.Hour)), 1)
 	number, ok := c.Ledger.Tokens.Find(testkit.Token(pm, 1))
 	if !ok {
 		t.Fatal("the token is unknown")
@@ -352,7 +352,7 @@ func TestMarketsOfSignals(t *testing.T) {
 	}
 	c.Apply(&event.Event{Type: event.TypeMapping, Chain: pm, Mapping: &smartmoney.MarketMapping{
 		Token: testkit.Token(pm, 1), ItemID: "9", OutcomeLabel: "Yes", Question: "Will it?", Slug: "will-it",
-	}}, 2, 2)
+	}}, 2)
 	want := &smartmoney.SignalMarket{
 		ItemID: "9", Question: "Will it?", OutcomeLabel: "Yes", Slug: "will-it", Tags: []string{}, Source: smartmoney.FromMappings,
 	}
@@ -361,7 +361,7 @@ func TestMarketsOfSignals(t *testing.T) {
 	}
 	c.Apply(&event.Event{Type: event.TypeMarket, Chain: pm, Market: &smartmoney.Market{
 		ItemID: "9", Question: "Will it rain?", Slug: "rain", EndDate: "2026-01-01", Tags: []string{"weather"}, Volume24hr: 12.5, Closed: true,
-	}}, 3, 3)
+	}}, 3)
 	want = &smartmoney.SignalMarket{
 		ItemID: "9", Question: "Will it rain?", OutcomeLabel: "Yes", Slug: "rain", EndDate: "2026-01-01", Tags: []string{"weather"},
 		Volume24hr: 12.5, Closed: true, Source: smartmoney.FromItems,

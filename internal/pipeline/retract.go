@@ -72,8 +72,8 @@ func distinct(trades []Taken, of func(*Taken) uint32) []uint32 {
 	return slices.Compact(numbers)
 }
 
-// Retract applies a correction and returns its record for the detection journal. Event time, the
-// next refresh and the effective leaderboard stay as they are, and nothing is detected again.
+// Retract applies a correction and returns what detection is fed with. Event time, the next refresh
+// and the effective leaderboard stay as they are, and nothing is detected again.
 func (c *Chain) Retract(k *Correction) *detect.Retraction {
 	for _, s := range k.Scratches {
 		c.Ledger.Replace(s)
@@ -99,5 +99,6 @@ func (c *Chain) Retract(k *Correction) *detect.Retraction {
 		r.Tokens = append(r.Tokens, of)
 	}
 	c.Detector.Retract(r)
+	c.position, c.offset = k.Seq, k.GlobalOffset
 	return r
 }

@@ -35,7 +35,9 @@ func TestCaptureInPieces(t *testing.T) {
 					stats := &smartmoney.WalletStats{Chain: smartmoney.Base, Wallet: e.Trade.Wallet, NetPnlUSD: &net}
 					e = event.Event{Type: event.TypeWallet, Chain: smartmoney.Base, Wallet: stats}
 				}
-				if s := chains[i].Apply(&e, int64(n)+1, int64(n)+1).Snapshot; s != nil {
+				before := chains[i].Unwritten()
+				chains[i].Apply(&e, int64(n)+1)
+				if s := chains[i].Unwritten(); s != before {
 					snapshots[i] = append(snapshots[i], s)
 				}
 				chains[i].Capture(limit)
