@@ -19,14 +19,18 @@ type leading struct {
 	*Engine
 	all     *states
 	decider *notify.Decider
-	// every event up to this global offset is applied, except those of paused chains
-	applied int64
-	blocked bool // the next event waits for decisions
+	logs    backlog
+	next    eventRange // events that were taken and are not applied
+	behind  bool       // the logs may have events that the queue did not pass on
+	poll    time.Time  // when the logs are read next without a wake-up
+	now     time.Time  // when the batch began
+
+	applied int64 // every event up to this global offset is applied, except those of paused chains
+	blocked bool  // the next event waits for decisions
 	paused  pauses
 	stored  int64 // the progress in the database
-	// up to which offset the progress is to move when no chain is paused, for events up to it were
-	// applied
-	owed             int64
+	// progressTarget is the offset that progress moves to once no chain is paused.
+	progressTarget   int64
 	revision         int64     // configuration revision that the decider has loaded
 	customersChanged bool      // customers were loaded since widen last ran
 	waiting          int       // chain that waited for its snapshot last, by Chain.Index
@@ -34,12 +38,13 @@ type leading struct {
 	days             pace      // of the scan for days
 	nextHistory      time.Time // not before it, history is written while the engine is idle
 	tooLate          uint64    // candidates too old for a signal that are already counted
-	// of the corrections that are decided on next; nil: there are none, or it has not begun
+	// judging finds the retractions of the corrections that are decided on next; nil: there are none,
+	// or it has not begun.
 	judging *judgement
 
-	// by global offset of the trade: those of the batch's notifications
-	raised map[int64]notifications.Raised
-	// by global offset of the trade: what the batch's notifications are about
+	// raised and tracked have, by global offset of the trade, when the batch's notifications were
+	// raised and what they are about.
+	raised  map[int64]notifications.Raised
 	tracked map[int64]*notify.TrackedSignal
 }
 
@@ -52,7 +57,10 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
+	l := &leading{
+		Engine: e, revision: revision, next: eventRange{from: 1}, behind: true, poll: time.Now(), tracked: map[int64]*notify.TrackedSignal{},
+		raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows},
+	}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 		SignalMinVolume: e.options.SignalMinVolume,
@@ -68,7 +76,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	}
 	l.stored = l.applied
 	// a former engine may have applied all of it
-	if l.owed, err = e.options.Store.Arrived(ctx); err != nil {
+	if l.progressTarget, err = e.options.Store.Arrived(ctx); err != nil {
 		return nil, err
 	}
 	load := func(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
@@ -167,50 +175,142 @@ func wholeDays(d time.Duration) time.Duration {
 	return (d + day - 1) / day * day
 }
 
-// process applies the next events of every chain by global offset and commits the results. It
-// leaves the events that the batch has no room for.
-func (l *leading) process(ctx context.Context, next *eventRange) error {
-	if next.len() == 0 { // numbers of duplicates
-		l.applied = next.to
-		*next = next.after(l.all.positions(), l.applied)
-		return l.moveProgress(ctx)
-	}
-	if err := l.widen(ctx); err != nil {
+// cycle takes a batch, applies its events, decides on what they raise, commits the results and
+// publishes them. Corrections are batches of their own. Without a batch it writes history and waits.
+func (l *leading) cycle(ctx context.Context) error {
+	if err := l.finishBackground(ctx); err != nil {
 		return err
 	}
-	now := l.options.Now()
+	batch, correction, err := l.take(ctx)
+	if err != nil {
+		return err
+	}
+	if l.next.empty() || l.blocked {
+		return l.wait(ctx)
+	}
+	began := time.Now()
+	if correction >= 0 {
+		return l.correct(ctx, correction)
+	}
+	if batch.len() == 0 {
+		return l.skip(ctx, batch.to)
+	}
+	reached, err := l.apply(ctx, &batch)
+	if err != nil {
+		return err
+	}
+	if err := l.decide(ctx, reached); err != nil {
+		return err
+	}
+	if err := l.commitBatch(ctx, reached, nil); err != nil {
+		return err
+	}
+	return l.publish(ctx, began)
+}
+
+// finishBackground commits the corrections that were computed in the background, and the decisions
+// that waited for earlier ones.
+func (l *leading) finishBackground(ctx context.Context) error {
+	resumed, err := l.resume(ctx)
+	if err != nil {
+		return err
+	}
+	if resumed { // the events after the corrections are read anew
+		l.next, l.behind, l.blocked = eventRange{from: 1}, true, false
+	}
+	settled, err := l.settle(ctx)
+	if settled {
+		l.blocked = false
+	}
+	return err
+}
+
+// take returns the next events of every chain by global offset, from the queue or else from the
+// logs, up to the first correction. If a correction comes first, it returns its chain, else -1. It
+// loads the customers that changed: every change before an event was appended applies to it.
+func (l *leading) take(ctx context.Context) (batch eventRange, correction int, err error) {
+	at, paused := l.all.positions(), l.paused.set()
+	if l.next.empty() {
+		var missing bool
+		l.next, missing = l.queue.dequeue(at, paused, l.applied, l.options.BatchEvents)
+		l.behind = l.behind || missing
+	}
+	if l.next.empty() && l.behind {
+		if l.next, err = l.logs.read(ctx, l.Engine, at, paused, l.applied); err != nil {
+			return eventRange{}, -1, err
+		}
+		if l.behind = !l.next.empty(); !l.behind {
+			l.failing.Store(false)
+		}
+	}
+	if err := l.updateCustomers(ctx); err != nil {
+		return eventRange{}, -1, err
+	}
+	chain, offset, is := l.next.firstCorrection()
+	if !is {
+		return l.next, -1, nil
+	}
+	// A correction ends the batch before it: what it computes from the log must be committed.
+	if batch = l.next.upTo(offset - 1); batch.len() > 0 {
+		return batch, -1, nil
+	}
+	return eventRange{}, chain, nil
+}
+
+// wait writes history and waits for work, at most until the logs are polled for events of other
+// processes whose wake-up was lost.
+func (l *leading) wait(ctx context.Context) error {
+	if err := l.writeHistory(ctx); err != nil {
+		return err
+	}
+	if l.behind = l.idle(ctx, l.all, l.poll, l.historyDue(l.poll)); l.behind {
+		l.poll = time.Now().Add(l.options.Poll)
+	}
+	return nil
+}
+
+// begin begins a batch of every chain.
+func (l *leading) begin(batch *eventRange) {
+	l.now = l.options.Now()
 	for i, s := range l.all {
-		s.begin(len(next.chains[i].Events))
+		s.begin(len(batch.chains[i].Events))
 	}
-	reached, err := l.apply(ctx, next, now)
-	if err != nil {
+}
+
+// skip moves on to a global offset, up to which there are only numbers of duplicates.
+func (l *leading) skip(ctx context.Context, offset int64) error {
+	l.applied = offset
+	if err := l.moveProgress(ctx); err != nil {
 		return err
 	}
-	if err := l.decideUpTo(ctx, l.paused.processed(reached)); err != nil {
-		return err
+	return l.publish(ctx, time.Now())
+}
+
+// publish publishes the leaderboards that are due after a batch. If more events wait, it also writes
+// days that are over; else they are written while the engine is idle.
+func (l *leading) publish(ctx context.Context, began time.Time) error {
+	l.busy += time.Since(began)
+	rest := l.next.after(l.all.positions(), l.applied)
+	l.next = rest.without(l.paused.set())
+	l.publishDue(l.all) // before the days, for whose commit readers need not wait
+	if l.behind || !l.next.empty() || l.queue.waits() {
+		return l.writeDaysBetween(ctx)
 	}
-	l.blocked = l.blocked && !l.inOrder(reached+1)
-	out, err := l.collect(reached, now)
-	if err != nil {
-		return err
-	}
-	if err := l.commit(ctx, out); err != nil {
-		return err
-	}
-	l.applied = reached
-	l.done()
-	*next = next.after(l.all.positions(), reached)
 	return nil
 }
 
 var errEnough = errors.New("the batch has enough to commit")
 
-// apply applies events and decides about their candidates until the batch has enough to
-// commit, and returns the global offset of the last one.
-func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (reached int64, err error) {
+// apply applies a batch's events, and decides on their candidates in turn, until it has enough to
+// commit. It returns the global offset of the last one.
+func (l *leading) apply(ctx context.Context, batch *eventRange) (reached int64, err error) {
+	if err := l.widen(ctx); err != nil {
+		return 0, err
+	}
+	l.begin(batch)
 	size := 0
-	err = next.inOrder(func(chain, from, to int) error {
-		s, part := l.all[chain], &next.chains[chain]
+	err = batch.inOrder(func(chain, from, to int) error {
+		s, part := l.all[chain], &batch.chains[chain]
 		for i := from; i < to; i++ {
 			if i%ledger.PrefetchEvents == 0 {
 				s.Ledger.Prefetch(part.Events[i:])
@@ -224,7 +324,7 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 				return errEnough
 			}
 			if c := s.next(&part.Events[i], part.Offsets[i]).Candidate; c != nil {
-				if err := l.decide(ctx, s, c, now, part.AppendedAt(part.First+int64(i))); err != nil {
+				if err := l.decideOn(ctx, s, c, part.AppendedAt(part.First+int64(i))); err != nil {
 					return err
 				}
 			}
@@ -237,7 +337,7 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 		return nil
 	})
 	if err == nil {
-		return next.to, nil
+		return batch.to, nil
 	}
 	if errors.Is(err, errEnough) {
 		return reached, nil
@@ -276,13 +376,29 @@ func (l *leading) done() {
 	l.advance(l.all)
 }
 
-// collect returns the commit, without its notifications.
-func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
+// commitBatch commits the batch: the events up to a global offset, but for those of paused chains,
+// what was decided, and retractions.
+func (l *leading) commitBatch(ctx context.Context, reached int64, retractions []notify.Retraction) error {
+	l.applied = reached
+	out, err := l.collect(reached)
+	if err != nil {
+		return err
+	}
+	out.Retractions = retractions
+	if err := l.commit(ctx, out); err != nil {
+		return err
+	}
+	l.done()
+	return nil
+}
+
+// collect returns the commit of the batch, without its notifications and retractions.
+func (l *leading) collect(reached int64) (*enginestate.Commit, error) {
 	// Before the commit, so that whoever sees its effects sees this count, too.
 	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
 	l.tooLate = l.decider.TooOld()
 	l.capture()
-	out := &enginestate.Commit{Arrived: l.decidedUpTo(reached), ArrivedFrom: l.stored, Now: now, Snapshots: l.nextSnapshotRows()}
+	out := &enginestate.Commit{Arrived: l.decidedUpTo(reached), ArrivedFrom: l.stored, Now: l.now, Snapshots: l.nextSnapshotRows()}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
@@ -293,7 +409,7 @@ func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, er
 		}
 		out.Chains = append(out.Chains, c)
 		if body := s.Journal.Body(); body != nil {
-			out.Journal = append(out.Journal, journalRow(s, body, now, l.revision))
+			out.Journal = append(out.Journal, journalRow(s, body, l.now, l.revision))
 		}
 	}
 	return out, nil

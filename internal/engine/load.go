@@ -184,8 +184,8 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep
 	return s, err
 }
 
-// beside runs two functions at the same time.
-func beside(f, g func()) {
+// inParallel runs two functions at the same time.
+func inParallel(f, g func()) {
 	var first sync.WaitGroup
 	first.Go(f)
 	g()
@@ -197,7 +197,7 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	begin func(eventlog.EngineState, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
-	loader.SetBoth(beside)
+	loader.SetBoth(inParallel)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored eventlog.EngineState) (int64, error) {
 			m, err := parseMeta(chain, stored)

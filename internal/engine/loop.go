@@ -103,7 +103,7 @@ func (e *Engine) run(ctx context.Context) {
 		err := e.session(ctx)
 		if ctx.Err() != nil {
 			if err != nil && !errors.Is(err, context.Canceled) {
-				e.log.Error("engine ends with a failure", "error", err)
+				e.log.Error("engine stopped with an error", "error", err)
 			}
 			return
 		}
@@ -132,7 +132,7 @@ func (e *Engine) session(ctx context.Context) error {
 		if errors.Is(err, errGap) {
 			// Not a failure: the leader deletes change records older than its pages, which happens
 			// within one poll interval while it catches up.
-			e.log.Info("engine restarts following", "reason", err)
+			e.log.Info("follower lagged behind retained change records, reloading", "reason", err)
 			return nil
 		}
 		return err
@@ -151,9 +151,9 @@ var errLost = errors.New("the lease is lost: another engine may lead")
 func (e *Engine) leadUntilLost(ctx context.Context, lease enginestate.Lease) error {
 	leading, end := context.WithCancelCause(ctx)
 	defer end(nil)
-	var beside sync.WaitGroup
-	beside.Go(func() { e.listen(leading) })
-	beside.Go(func() {
+	var background sync.WaitGroup
+	background.Go(func() { e.listen(leading) })
+	background.Go(func() {
 		select {
 		case <-lease.Lost():
 			end(errLost)
@@ -162,7 +162,7 @@ func (e *Engine) leadUntilLost(ctx context.Context, lease enginestate.Lease) err
 	})
 	err := e.lead(leading)
 	end(nil)
-	beside.Wait()
+	background.Wait()
 	if ctx.Err() == nil && errors.Is(context.Cause(leading), errLost) {
 		e.log.Warn("engine follows", "reason", errLost, "error", err)
 		return nil
@@ -170,6 +170,7 @@ func (e *Engine) leadUntilLost(ctx context.Context, lease enginestate.Lease) err
 	return err
 }
 
+// lead leads until something fails or ctx ends.
 func (e *Engine) lead(ctx context.Context) error {
 	l, err := e.newLeading(ctx)
 	if err != nil {
@@ -179,63 +180,14 @@ func (e *Engine) lead(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer func() {
 		cancel()
-		l.paused.beside.Wait()
+		l.paused.background.Wait()
 		for i := range e.running {
 			e.running[i].Store(nil)
 		}
 	}()
-	poll := time.Now()
-	next := eventRange{from: 1} // nothing
-	var logs backlog
-	for behind := true; ctx.Err() == nil; {
-		if resumed, err := l.resume(ctx); err != nil {
+	for ctx.Err() == nil {
+		if err := l.cycle(ctx); err != nil {
 			return err
-		} else if resumed {
-			next, behind, l.blocked = eventRange{from: 1}, true, false
-		}
-		if settled, err := l.settle(ctx); err != nil {
-			return err
-		} else if settled {
-			l.blocked = false
-		}
-		if next.empty() {
-			var missing bool
-			next, missing = e.queue.dequeue(l.all.positions(), l.paused.set(), l.applied, e.options.BatchEvents)
-			behind = behind || missing
-		}
-		if next.empty() && behind {
-			if next, err = logs.read(ctx, e, l.all.positions(), l.paused.set(), l.applied); err != nil {
-				return err
-			}
-			if behind = !next.empty(); !behind {
-				e.failing.Store(false)
-			}
-		}
-		if err := l.updateCustomers(ctx); err != nil {
-			return err
-		}
-		if next.empty() || l.blocked {
-			if err := l.writeHistory(ctx); err != nil {
-				return err
-			}
-			// The poll finds what other processes appended when their wake-up was lost.
-			if behind = e.idle(ctx, l.all, poll, l.historyDue(poll)); behind {
-				poll = time.Now().Add(e.options.Poll)
-			}
-			continue
-		}
-		began := time.Now()
-		if err := l.step(ctx, &next); err != nil {
-			return err
-		}
-		e.busy += time.Since(began)
-		// before the days, for whose commit readers need not wait
-		e.publishDue(l.all)
-		// else they are written while the engine is idle
-		if behind || !next.empty() || e.queue.waits() {
-			if err := l.writeDaysBetween(ctx); err != nil {
-				return err
-			}
 		}
 	}
 	return nil

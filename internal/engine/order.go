@@ -189,9 +189,16 @@ func (l *leading) decideUpTo(ctx context.Context, offset int64) error {
 	}
 }
 
-// decide decides on a candidate that was just detected, after those before it, or keeps it
+// decide decides on the candidates that waited for the batch's events, up to a global offset.
+func (l *leading) decide(ctx context.Context, reached int64) error {
+	err := l.decideUpTo(ctx, l.paused.processed(reached))
+	l.blocked = l.blocked && !l.inOrder(reached+1)
+	return err
+}
+
+// decideOn decides on a candidate that was just detected, after those before it, or keeps it
 // undecided.
-func (l *leading) decide(ctx context.Context, s *state, c *detect.Candidate, now time.Time, appendedAt int64) error {
+func (l *leading) decideOn(ctx context.Context, s *state, c *detect.Candidate, appendedAt int64) error {
 	offset := c.Trade.GlobalOffset
 	if err := l.decideUpTo(ctx, l.paused.processed(offset-1)); err != nil {
 		return err
@@ -201,7 +208,7 @@ func (l *leading) decide(ctx context.Context, s *state, c *detect.Candidate, now
 		s.hold(c, appendedAt, detectedAt)
 		return nil
 	}
-	raises, err := l.consider(ctx, c, s, now)
+	raises, err := l.consider(ctx, c, s, l.now)
 	if raises {
 		l.raise(c.Trade, new(notify.TrackedSignal), detectedAt, appendedAt)
 		s.outcomes.Add(l.tracked[offset], c.Trade.Token, c.Trade.T, [notify.HorizonCount]bool{})
@@ -220,25 +227,15 @@ func (l *leading) settle(ctx context.Context) (bool, error) {
 		return l.settleCorrections(ctx, s)
 	}
 	l.queue.wakeLoop()
-	now := l.options.Now()
-	for _, s := range l.all {
-		s.begin(0)
-	}
+	l.begin(&eventRange{})
 	if err := l.decideUpTo(ctx, l.paused.processed(l.applied)); err != nil {
 		return false, err
 	}
-	out, err := l.collect(l.applied, now)
-	if err != nil {
-		return false, err
-	}
-	if err := l.commit(ctx, out); err != nil {
-		return false, err
-	}
-	l.done()
-	return true, nil
+	err := l.commitBatch(ctx, l.applied, nil)
+	return err == nil, err
 }
 
-// settleCorrections judges the corrections that come first, beside the loop, and then commits their
+// settleCorrections judges the corrections that come first in the background, and then commits their
 // retractions.
 func (l *leading) settleCorrections(ctx context.Context, s *state) (bool, error) {
 	if l.judging == nil {
@@ -287,7 +284,7 @@ func (l *leading) judge(ctx context.Context, s *state) {
 		}
 	}
 	l.judging = j
-	l.paused.beside.Go(func() {
+	l.paused.background.Go(func() {
 		defer l.queue.wakeLoop()
 		defer close(j.done)
 		j.err = j.judge(ctx, l.options.Store)

@@ -12,11 +12,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// pauses has the chains that wait for a correction that is computed beside the loop, by
+// pauses has the chains that wait for a correction that is computed in the background, by
 // Chain.Index. It belongs to the loop.
 type pauses struct {
-	chains [smartmoney.ChainCount]*correction // nil: the chain goes on
-	beside sync.WaitGroup                     // of the goroutines that compute
+	chains     [smartmoney.ChainCount]*correction // nil: the chain goes on
+	background sync.WaitGroup                     // of the goroutines that compute
 }
 
 // set returns the chains that are paused.
@@ -52,31 +52,15 @@ func (p *pauses) after(offset, most int64) int64 {
 	return most
 }
 
-// step processes the next events up to the first correction, or else the corrections that come
-// first. A correction ends the batch before it: what it computes from the log must be committed.
-func (l *leading) step(ctx context.Context, next *eventRange) error {
-	chain, offset, is := next.firstCorrection()
-	if !is {
-		return l.process(ctx, next)
-	}
-	before := next.upTo(offset - 1)
-	if before.len() == 0 {
-		l.applied = max(l.applied, offset-1)
-		if _, u := l.all.first(); u != nil && u.candidate != nil && u.offset <= l.paused.processed(l.applied) {
-			return nil // settle comes first
-		}
-		return l.correct(ctx, next, chain)
-	}
-	err := l.process(ctx, &before)
-	*next = next.after(l.all.positions(), l.applied)
-	return err
-}
-
-// correct computes the corrections that the range begins with and commits them. If their wallets
-// have many trades, it pauses the chain instead, and the loop goes on with the others.
-func (l *leading) correct(ctx context.Context, next *eventRange, chain int) error {
-	part := &next.chains[chain]
+// correct computes the corrections that come next, of a chain, commits and publishes them. If their
+// wallets have many trades, it pauses the chain instead, and the loop goes on with the others.
+func (l *leading) correct(ctx context.Context, chain int) error {
+	began, part := time.Now(), &l.next.chains[chain]
 	first := part.Offsets[0]
+	l.applied = max(l.applied, first-1)
+	if _, u := l.all.first(); u != nil && u.candidate != nil && u.offset <= l.paused.processed(l.applied) {
+		return nil // settle comes first
+	}
 	inOrder := l.inOrder(first)
 	if !inOrder && l.full() {
 		l.blocked = true
@@ -86,7 +70,7 @@ func (l *leading) correct(ctx context.Context, next *eventRange, chain int) erro
 	if inOrder { // they are judged together
 		until = l.paused.after(first, l.all.undecidedAfter(first, until))
 	}
-	n := next.corrections(chain, until)
+	n := l.next.corrections(chain, until)
 	c := l.newCorrection(l.all[chain], part.Events[:n], part.Offsets[:n])
 	c.inOrder = inOrder
 	l.applied = c.result.GlobalOffset // no event of another chain lies before it
@@ -100,11 +84,9 @@ func (l *leading) correct(ctx context.Context, next *eventRange, chain int) erro
 		l.running[chain].Store(&smartmoney.RunningCorrection{
 			Since: l.options.Now().UTC(), Corrections: int(c.last - c.first + 1), Trades: len(c.taken),
 		})
-		l.log.Info("a correction is being computed, its chain waits for it", "chain", c.chain(), "trades", len(c.taken))
+		l.log.Info("chain paused while a correction is computed", "chain", c.chain(), "trades", len(c.taken))
 	}
-	rest := next.after(l.all.positions(), l.applied)
-	*next = rest.without(l.paused.set())
-	return nil
+	return l.publish(ctx, began)
 }
 
 // awaitInline waits for a correction whose wallets have few trades, and reports whether it is
@@ -125,7 +107,7 @@ func (l *leading) awaitInline(ctx context.Context, c *correction) bool {
 // start computes a correction in a goroutine, which wakes the loop at its end.
 func (l *leading) start(ctx context.Context, c *correction) {
 	c.judged.notBefore = c.state.Ledger.EventTime() - int64(notify.RetractionAge)
-	l.paused.beside.Go(func() {
+	l.paused.background.Go(func() {
 		defer l.queue.wakeLoop()
 		defer close(c.done)
 		if c.err = c.compute(ctx, l.options.Store); c.err == nil && c.inOrder {
@@ -134,7 +116,7 @@ func (l *leading) start(ctx context.Context, c *correction) {
 	})
 }
 
-// resume commits the corrections that were computed beside the loop. It reports whether there were
+// resume commits the corrections that were computed in the background. It reports whether there were
 // any: the events after them are then to be read from the logs.
 func (l *leading) resume(ctx context.Context) (resumed bool, err error) {
 	for i, c := range l.paused.chains {
@@ -166,25 +148,16 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 	if c.err != nil {
 		return c.err
 	}
-	now := l.options.Now()
-	for _, s := range l.all {
-		s.begin(0)
-	}
+	l.begin(&eventRange{})
 	c.state.correct(c)
-	l.owed = max(l.owed, l.applied)
+	l.progressTarget = max(l.progressTarget, l.applied)
 	if !c.inOrder {
 		c.state.holdCorrections(c)
 	}
-	l.applied = min(l.applied, c.result.GlobalOffset) // the chain's later events were left out
-	out, err := l.collect(l.applied, now)
-	if err != nil {
+	reached := min(l.applied, c.result.GlobalOffset) // the chain's later events were left out
+	if err := l.commitBatch(ctx, reached, c.judged.next(len(c.judged.retractions))); err != nil {
 		return err
 	}
-	out.Retractions = c.judged.next(len(c.judged.retractions))
-	if err := l.commit(ctx, out); err != nil {
-		return err
-	}
-	l.done()
 	l.corrected(c)
 	return nil
 }
@@ -209,7 +182,7 @@ func (l *leading) corrected(c *correction) {
 // may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
 	decided := l.decidedUpTo(l.applied)
-	if l.paused.any() || l.stored >= min(l.owed, decided) {
+	if l.paused.any() || l.stored >= min(l.progressTarget, decided) {
 		return nil
 	}
 	return l.commit(ctx, &enginestate.Commit{Arrived: decided, ArrivedFrom: l.stored, Now: l.options.Now()})
