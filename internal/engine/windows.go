@@ -14,18 +14,18 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// chainWindows is what the leaderboards of a chain's windows are made of, and those made
-// (semantics 8). The loop hands over the days of wallets that are over or were corrected; whoever
-// asks first for the window of a new snapshot makes it. The days before the first one handed over
-// are loaded from the database beside all that.
+// chainWindows builds and caches the leaderboards of a chain's windows (semantics 8). The loop hands
+// over the days of wallets that are over or were corrected; the first reader of the window of a new
+// snapshot makes it. The days before the first one handed over are loaded from the database in the
+// background.
 type chainWindows struct {
-	handing  sync.Mutex   // guards the three fields below; never held for long
+	queueMu  sync.Mutex   // guards the three fields below; never held for long
 	handed   []handedDays // not in days yet, by position
 	position int64        // up to which the days are handed over
 	stored   int32        // wallets' days up to this one are stored, in days since 1970 UTC
 
-	// making guards the fields below. The loop takes it only when states were loaded.
-	making  sync.Mutex
+	// buildMu guards the fields below. The loop takes it only when states were loaded.
+	buildMu sync.Mutex
 	days    *rank.Days    // nil before the states are loaded
 	load    *daysLoad     // of days
 	numbers *ledger.Names // of the wallets in days, only for Lookup
@@ -62,7 +62,7 @@ func (w *windowSnapshot) fresh(life *rank.Snapshot) bool {
 // keepWindow is how long a window's leaderboard is kept after it was asked for last.
 const keepWindow = time.Minute
 
-// daysLoad is a load of days from the database. chainWindows.making guards from.
+// daysLoad is a load of days from the database. chainWindows.buildMu guards from.
 type daysLoad struct {
 	today int32 // the present day when it began
 	from  int32 // the days from this one on are loaded, in days since 1970 UTC
@@ -99,8 +99,8 @@ func (d *daysLoad) has(w smartmoney.Window) bool { return d.from <= d.today-int3
 
 // hand passes on the days that became known with the commit that ends at a state's position.
 func (c *chainWindows) hand(s *state, days []ledger.DayOf) {
-	c.handing.Lock()
-	defer c.handing.Unlock()
+	c.queueMu.Lock()
+	defer c.queueMu.Unlock()
 	c.position, c.stored = s.Position(), s.Days.Complete()
 	if len(days) > 0 {
 		c.handed = append(c.handed, handedDays{s.Position(), days})
@@ -110,10 +110,10 @@ func (c *chainWindows) hand(s *state, days []ledger.DayOf) {
 // begin prepares for a state that was just loaded. What it has already stays if the state is where
 // the days handed over end: wallets that were committed keep their numbers.
 func (c *chainWindows) begin(s *state) {
-	c.making.Lock()
-	defer c.making.Unlock()
-	c.handing.Lock()
-	defer c.handing.Unlock()
+	c.buildMu.Lock()
+	defer c.buildMu.Unlock()
+	c.queueMu.Lock()
+	defer c.queueMu.Unlock()
 	c.numbers = s.Ledger.Wallets
 	if c.days != nil && c.position == s.Position() {
 		return
@@ -132,9 +132,9 @@ func (c *chainWindows) begin(s *state) {
 }
 
 // merge moves the days that were handed over into those that windows sum up, as far as a snapshot
-// reaches. making must be held.
+// reaches. buildMu must be held.
 func (c *chainWindows) merge(life *rank.Snapshot) {
-	c.handing.Lock()
+	c.queueMu.Lock()
 	n := 0
 	for n < len(c.handed) && c.handed[n].position <= life.Position() {
 		n++
@@ -145,7 +145,7 @@ func (c *chainWindows) merge(life *rank.Snapshot) {
 		c.handed = nil
 	}
 	c.days.Hold(c.stored)
-	c.handing.Unlock()
+	c.queueMu.Unlock()
 	for _, h := range handed {
 		for i := range h.days {
 			c.days.Set(h.days[i].Wallet, &h.days[i].Activity)
@@ -206,8 +206,8 @@ const pastWallets = 256
 
 // past returns the days of some wallets, from a day to another, as of a snapshot or later.
 func (c *chainWindows) past(life *rank.Snapshot, wallets []uint32, from, to int32) [][]ledger.Activity {
-	c.making.Lock()
-	defer c.making.Unlock()
+	c.buildMu.Lock()
+	defer c.buildMu.Unlock()
 	if c.days == nil {
 		return nil
 	}
@@ -223,8 +223,8 @@ func (c *chainWindows) past(life *rank.Snapshot, wallets []uint32, from, to int3
 // wait for if days are missing.
 func (e *Engine) makeWindow(chain smartmoney.Chain, w smartmoney.Window) (*rank.Snapshot, *daysLoad) {
 	c := &e.windows[chain.Index()]
-	c.making.Lock()
-	defer c.making.Unlock()
+	c.buildMu.Lock()
+	defer c.buildMu.Unlock()
 	life := e.chains[chain.Index()].wallets.Load().Snapshot
 	made := &c.made[w.Index()]
 	before := made.current.Load()
@@ -315,8 +315,8 @@ func (e *Engine) runWindows(ctx context.Context) {
 // load of its days, nil before its state is loaded.
 func (e *Engine) tidyWindows(i int) *daysLoad {
 	c := &e.windows[i]
-	c.making.Lock()
-	defer c.making.Unlock()
+	c.buildMu.Lock()
+	defer c.buildMu.Unlock()
 	if c.days == nil {
 		return nil
 	}
@@ -349,9 +349,9 @@ func (e *Engine) loadDays(ctx context.Context, chain smartmoney.Chain, load *day
 			continue
 		}
 		backoff.Reset()
-		c.making.Lock()
+		c.buildMu.Lock()
 		load.reached(day)
-		c.making.Unlock()
+		c.buildMu.Unlock()
 		day--
 	}
 }
@@ -367,8 +367,8 @@ func (e *Engine) loadDay(ctx context.Context, chain smartmoney.Chain, load *days
 	c := &e.windows[chain.Index()]
 	var batch []ledger.DayOf // most days of most chains have few
 	place := func() error {
-		c.making.Lock()
-		defer c.making.Unlock()
+		c.buildMu.Lock()
+		defer c.buildMu.Unlock()
 		if c.load != load {
 			return errReplaced
 		}
@@ -378,9 +378,9 @@ func (e *Engine) loadDay(ctx context.Context, chain smartmoney.Chain, load *days
 		batch = batch[:0]
 		return nil
 	}
-	c.making.Lock()
+	c.buildMu.Lock()
 	numbers := c.numbers
-	c.making.Unlock()
+	c.buildMu.Unlock()
 	err := e.options.Store.EachWalletDay(ctx, chain, int(day), func(d *smartmoney.WalletDay) error {
 		number, ok := numbers.Lookup(d.Wallet)
 		if !ok {

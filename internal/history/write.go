@@ -14,7 +14,7 @@ type Added struct {
 	// that are over, or that a correction changed: an empty one is deleted
 	Days      []smartmoney.WalletDay
 	Closings  []smartmoney.Closing          // by event and wallet's number
-	Corrected *smartmoney.CorrectedClosings // nil: the commit is of no correction
+	Corrected *smartmoney.CorrectedClosings // nil unless the commit applies a correction
 }
 
 // SnapshotRows are some rows of the snapshot that is kept of a chain's leaderboard when a UTC day

@@ -11,9 +11,9 @@ import (
 const usualFolds = 2048
 
 // folds holds the positions of wallets of which a load found none open, folded: a varint each
-// instead of a record, its places in two lists and in an index. Such a position is nothing but a
-// token that the wallet traded, and that none of its trades are left where corrections took them
-// back. A folded wallet has no position in the ledger's list. Its next trade unfolds it.
+// instead of a record, its places in two lists and in an index. A folded position stores its token
+// number and whether every trade of it was retracted. A folded wallet has no position in the
+// ledger's list. Its next trade unfolds it.
 type folds struct {
 	pages     [][]byte // by wallet number / pageSize: records of wallets, by number
 	positions int      // folded by now

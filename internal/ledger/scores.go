@@ -9,11 +9,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Scores keeps the net profit and the trader score of those wallets that take part in
-// a ranking, as of its last Update. What these follow from stands side by side in
-// memory, a wallet's open positions as a run, so that a price that many wallets hold
-// costs a walk over what they hold and not over the whole ledger. It belongs to the
-// goroutine of the ledger.
+// Scores keeps the net profit and the trader score of those wallets that take part in a ranking, as
+// of its last Update. Its inputs are laid out contiguously, a wallet's open positions as a run, so
+// that a price that many wallets hold costs a walk over their positions and not over the whole
+// ledger. It belongs to the goroutine of the ledger.
 type Scores struct {
 	ledger    *Ledger
 	takesPart func(*Wallet) bool

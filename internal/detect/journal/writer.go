@@ -38,15 +38,15 @@ func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	w.set(chainContext{t.Began, t.Ranked})
 	start := len(w.buf)
 	w.buf = append(w.buf, 0, 0)
-	flags := w.position(t)
-	flags |= w.who(t, names)
-	flags |= w.what(t)
+	flags := w.writeOffsets(t)
+	flags |= w.writeTrader(t, names)
+	flags |= w.writeAmounts(t)
 	if t.Sell {
 		flags |= flagSell
 	}
 	binary.LittleEndian.PutUint16(w.buf[start:], flags)
 	w.at = position{seq: t.Seq, offset: t.GlobalOffset, t: t.T, txHash: t.TxHash}
-	w.note(t)
+	w.writeExtras(t)
 }
 
 // set appends the signal context of the trades that follow if it changed.
@@ -163,8 +163,8 @@ func (w *Writer) begin() {
 	}
 }
 
-// position writes the trade's sequence number, global offset and times.
-func (w *Writer) position(t *detect.Trade) (flags uint16) {
+// writeOffsets writes the trade's sequence number, global offset and times.
+func (w *Writer) writeOffsets(t *detect.Trade) (flags uint16) {
 	if t.Seq-w.at.seq == 1 {
 		flags |= flagNextSeq
 	} else {
@@ -188,8 +188,8 @@ func (w *Writer) position(t *detect.Trade) (flags uint16) {
 	return flags
 }
 
-// who writes the trade's wallet, token, rank and row.
-func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
+// writeTrader writes the trade's wallet, token, rank and row.
+func (w *Writer) writeTrader(t *detect.Trade, names detect.Names) (flags uint16) {
 	index, met := w.wallet(t.Wallet)
 	if met {
 		w.uint(uint64(index))
@@ -274,8 +274,8 @@ func (w *Writer) row(r *detect.Row) {
 	w.buf[at] = flags
 }
 
-// what writes the trade's own numbers and those of its token.
-func (w *Writer) what(t *detect.Trade) (flags uint16) {
+// writeAmounts writes the trade's own numbers and those of its token.
+func (w *Writer) writeAmounts(t *detect.Trade) (flags uint16) {
 	w.fixed(t.ID)
 	w.float(t.Price)
 	w.float(t.Amount)
@@ -322,7 +322,7 @@ func (w *Writer) more(t *detect.Trade) {
 	}
 }
 
-func (w *Writer) note(t *detect.Trade) {
+func (w *Writer) writeExtras(t *detect.Trade) {
 	s := &w.span
 	s.reach(t.Seq)
 	if s.Trades == 0 {
