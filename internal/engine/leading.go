@@ -188,13 +188,13 @@ func (l *leading) cycle(ctx context.Context) error {
 	if l.next.empty() || l.blocked {
 		return l.wait(ctx)
 	}
-	began := time.Now()
-	if correction >= 0 {
+	switch {
+	case correction >= 0:
 		return l.correct(ctx, correction)
-	}
-	if batch.len() == 0 {
+	case batch.len() == 0:
 		return l.skip(ctx, batch.to)
 	}
+	began := time.Now()
 	reached, err := l.apply(ctx, &batch)
 	if err != nil {
 		return err
@@ -408,7 +408,7 @@ func (l *leading) collect(reached int64) (*enginestate.Commit, error) {
 			continue
 		}
 		out.Chains = append(out.Chains, c)
-		if body := s.Journal.Body(); body != nil {
+		if body := s.journal.Body(); body != nil {
 			out.Journal = append(out.Journal, journalRow(s, body, l.now, l.revision))
 		}
 	}
@@ -416,7 +416,7 @@ func (l *leading) collect(reached int64) (*enginestate.Commit, error) {
 }
 
 func journalRow(s *state, body []byte, now time.Time, revision int64) enginestate.JournalRow {
-	span := s.Journal.Span()
+	span := s.journal.Span()
 	if span.Trades == 0 { // refreshes carry no time of their own
 		span.FromTime, span.ToTime = s.Ledger.EventTime(), s.Ledger.EventTime()
 		span.FirstOffset, span.LastOffset = s.Offset(), s.Offset()

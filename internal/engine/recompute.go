@@ -243,13 +243,13 @@ func (j *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestat
 	if from.CommittedAt.IsZero() {
 		from.CommittedAt = j.now
 	}
-	if body := s.Journal.Body(); body != nil {
+	if body := s.journal.Body(); body != nil {
 		row := journalRow(s, bytes.Clone(body), from.CommittedAt, from.ConfigRevision)
 		if len(j.known) == 0 || row.LastSeq >= j.known[0].FirstSeq { // older ones were swept
 			out = append(out, row)
 		}
 	}
-	s.Journal.Reset()
+	s.journal.Reset()
 	for j.ends(s.Position()) {
 		j.last, j.known = j.known[0], j.known[1:]
 	}

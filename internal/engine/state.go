@@ -22,7 +22,7 @@ type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
 	links    eventlog.Links   // of the batch under way
-	Journal  journal.Writer   // what the batch fed detection with
+	journal  journal.Writer   // what the batch fed detection with
 
 	// past are days of wallets that became known with the batch under way.
 	past []ledger.DayOf
@@ -116,7 +116,7 @@ func CheckState(chain smartmoney.Chain, row eventlog.EngineState) error {
 // begin begins a batch of so many events at most.
 func (s *state) begin(events int) {
 	s.Begin()
-	s.Journal.Reset()
+	s.journal.Reset()
 	s.links = eventlog.Links{
 		First: s.Position() + 1, Before: make([]int64, 0, events), Prices: make([]eventlog.PriceLink, 0, events),
 	}
@@ -133,10 +133,10 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	s.links.Before = append(s.links.Before, r.Links.Trade)
 	s.links.Prices = append(s.links.Prices, eventlog.PriceLink{Before: r.Links.Price, Set: r.Links.SetsPrice})
 	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
-		s.Journal.Refresh(r.Refreshed, s)
+		s.journal.Refresh(r.Refreshed, s)
 	}
 	if r.Candidate != nil {
-		s.Journal.Trade(r.Candidate.Trade, s)
+		s.journal.Trade(r.Candidate.Trade, s)
 	}
 	return r
 }
@@ -146,7 +146,7 @@ func (s *state) correct(c *correction) {
 	for range c.last - c.first + 1 {
 		s.links.Before, s.links.Prices = append(s.links.Before, 0), append(s.links.Prices, eventlog.PriceLink{})
 	}
-	s.Journal.Retract(s.Retract(&c.result), s)
+	s.journal.Retract(s.Retract(&c.result), s)
 }
 
 // recordPrices records the prices of earlier signals that are due at the event, before it is
