@@ -121,7 +121,7 @@ func TestCheckpoints(t *testing.T) {
 			for i := range rest[:n] {
 				offset++
 				before := pipeline.Checkpoint{Seq: s.Position(), Time: s.Ledger.EventTime()}
-				may := s.undecided == nil && s.Unwritten() == nil && !refreshed
+				may := s.undecided == nil && s.Unwritten() == nil && !refreshed && before.Seq != want.Seq
 				if r := s.next(&rest[i], offset); r.Refreshed != nil && may {
 					want, refreshed = before, true
 				}

@@ -66,12 +66,13 @@ func (c *Chain) End() (b Batch, ok bool) {
 const minPages = 4
 
 // CheckpointBefore makes the batch's checkpoint before an event if that refreshes the effective
-// leaderboard. A batch makes one at most, and none while a snapshot is unwritten, which a restart
-// takes again. The checkpoint ends the changes so far and writes pages, as many bytes as change
-// records were written since the last one, so that records can be deleted as fast as they are made.
-// Pages are written nowhere else, so that each has the ledger at or before the checkpoint.
+// leaderboard. A batch makes one at most, none where the last one is, and none while a snapshot is
+// unwritten, which a restart takes again. The checkpoint ends the changes so far and writes pages,
+// as many bytes as change records were written since the last one, so that records can be deleted as
+// fast as they are made. Pages are written nowhere else, so that each has the ledger at or before
+// the checkpoint.
 func (c *Chain) CheckpointBefore(e *event.Event) {
-	if !c.Due(e) || c.batch.cut || c.unwritten != nil {
+	if !c.Due(e) || c.batch.cut || c.unwritten != nil || c.position == c.checkpoint.Seq {
 		return
 	}
 	c.batch.cut = true
