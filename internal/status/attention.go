@@ -25,28 +25,28 @@ const (
 
 // Attention returns what an operator should look at, the worst first; none if all is well.
 func (s *Service) Attention() []Attention {
-	list := list{}
-	list.disk(s.Database)
+	var found findings
+	found.disk(s.Database)
 	for _, one := range s.Sources {
-		list.source(&one)
+		found.source(&one)
 	}
 	for i := range s.Chains {
 		if c := &s.Chains[i]; c.Reason != nil {
-			list.add("error", "%s: %s.", c.Chain, *c.Reason)
+			found.add("error", "%s: %s.", c.Chain, *c.Reason)
 		}
 	}
 	if len(s.Processes) > 0 && !s.leads() {
-		list.add("error", "No process leads: events are stored, and no signal is found until one does.")
+		found.add("error", "No process leads: events are stored, and no signal is found until one does.")
 	}
 	if d := s.Deliveries; d.Overdue > overdueMost {
-		list.add("error", "The oldest delivery to a webhook has been due for %s.", span(d.Overdue))
+		found.add("error", "The oldest delivery to a webhook has been due for %s.", span(d.Overdue))
 	}
 	if n := s.Deliveries.Disabled; n == 1 {
-		list.add("warning", "A webhook is switched off after failures.")
+		found.add("warning", "A webhook is switched off after failures.")
 	} else if n > 1 {
-		list.add("warning", "%d webhooks are switched off after failures.", n)
+		found.add("warning", "%d webhooks are switched off after failures.", n)
 	}
-	return list
+	return found
 }
 
 func (s *Service) leads() bool {
@@ -58,39 +58,39 @@ func (s *Service) leads() bool {
 	return false
 }
 
-type list []Attention
+type findings []Attention
 
-func (l *list) add(level, format string, args ...any) {
-	*l = append(*l, Attention{level, fmt.Sprintf(format, args...)})
+func (f *findings) add(level, format string, args ...any) {
+	*f = append(*f, Attention{level, fmt.Sprintf(format, args...)})
 }
 
 // disk adds what is wrong with the space of the disk, or is going to be.
-func (l *list) disk(d *Database) {
+func (f *findings) disk(d *Database) {
 	if d == nil || d.FreeBytes == nil {
 		return
 	}
 	free := *d.FreeBytes
 	switch low := d.DiskBytes != nil && free < diskLowShare**d.DiskBytes; {
 	case free < diskFull:
-		l.add("error", "The disk is full: nothing can be stored. It has %s: %s.", Bytes(free), makeRoom)
+		f.add("error", "The disk is full: nothing can be stored. It has %s: %s.", Bytes(free), makeRoom)
 		return
 	case low:
-		l.add("warning", "%s is free, %.1f %% of the disk: %s.", Bytes(free), 100*free / *d.DiskBytes, makeRoom)
+		f.add("warning", "%s is free, %.1f %% of the disk: %s.", Bytes(free), 100*free / *d.DiskBytes, makeRoom)
 	case free < diskLow:
-		l.add("warning", "%s is free on the disk: %s.", Bytes(free), makeRoom)
+		f.add("warning", "%s is free on the disk: %s.", Bytes(free), makeRoom)
 	}
 	if days := d.DaysUntilFull; days != nil && *days < daysSoon {
 		rough := ""
 		if d.Rough() {
 			rough = fmt.Sprintf(", a rough estimate from %s", span(d.MeasuredSeconds))
 		}
-		l.add("warning", "At its present growth the database fills the disk in %s%s.", span(*days*24*3600), rough)
+		f.add("warning", "At its present growth the database fills the disk in %s%s.", span(*days*24*3600), rough)
 	}
 }
 
 // source adds what is wrong with a source. One that fails does so at once, whatever silence is
 // allowed it.
-func (l *list) source(s *Source) {
+func (f *findings) source(s *Source) {
 	why := s.Problem
 	if s.Failing && s.LastError != "" {
 		why = strings.TrimPrefix(why+": "+s.LastError, ": ")
@@ -99,7 +99,7 @@ func (l *list) source(s *Source) {
 		why = "it fails"
 	}
 	if why != "" {
-		l.add("error", "Source %s: %s.", s.Name, strings.TrimSuffix(why, "."))
+		f.add("error", "Source %s: %s.", s.Name, strings.TrimSuffix(why, "."))
 	}
 }
 
