@@ -143,7 +143,9 @@ func createCustomer(ctx context.Context, db *store.DB, seed uint64) error {
 		return err
 	}
 	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-		return Configure(c), nil
+		c = Configure(c)
+		c.DisplayName = "Demo" // the first version keeps the mark
+		return c, nil
 	})
 	return err
 }

@@ -34,7 +34,7 @@ async function analyses(page) {
 
   await open(page, 'leaderboard');
   await heading(page, 'Leaderboard');
-  await region(page, 'Wallets of Base, best first').locator('tbody tr').nth(20).waitFor();
+  await region(page, 'Wallets of Base, best first').locator('tbody tr').nth(15).waitFor();
   await sound(page, 'leaderboard');
 
   await open(page, 'track');
