@@ -144,7 +144,9 @@ func createCustomer(ctx context.Context, registry *customers.Registry, seed uint
 		return err
 	}
 	_, err := registry.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-		return Configure(c), nil
+		c = Configure(c)
+		c.DisplayName = "Demo" // the first version keeps the mark
+		return c, nil
 	})
 	return err
 }

@@ -146,7 +146,11 @@ func TestDemo(t *testing.T) {
 		checkGrades(t, after, clock.Now())
 		grown, kept := s.size()-size, live()
 		t.Logf("26 hours: %d signals, the database grew by %d KB of %d KB, the heap from %d to %d KB", len(after)-len(before), grown>>10, size>>10, heap>>10, kept>>10)
-		if grown > 16<<20 || kept > heap*3/2 {
+		most := int64(8 << 20)
+		if db.Dialect() == store.Postgres {
+			most = 40 << 20 // with the former rows that vacuum has not removed yet
+		}
+		if grown > most || kept > heap*3/2 {
 			t.Errorf("in 26 hours the database grew by %d bytes to %d, the heap from %d to %d", grown, size+grown, heap, kept)
 		}
 

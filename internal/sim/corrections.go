@@ -19,7 +19,6 @@ const (
 	reorganisedAfter = 5 * second
 	minedAgainAfter  = 19 * second
 	takenBackAfter   = 4 * minute
-	correctedFor     = takenBackAfter // the longest of them
 )
 
 // blockAt returns the number of the block of a time (ms) on chains whose trades have one.

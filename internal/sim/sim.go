@@ -56,7 +56,7 @@ func New(o Options) *Market {
 		}
 	}
 	m.announce(m.last + 1)
-	m.addLayer(hour, maxHold, m.trips)
+	m.addLayer(hour, maxHold+hour+follows, m.trips)
 	m.addLayer(campaignPeriod, 2*campaignPeriod, m.campaigns)
 	m.addLayer(launchPeriod, 2*day, m.launchTrips)
 	m.addLayer(quotePeriod, quotePeriod, m.quotes)

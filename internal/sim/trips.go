@@ -9,8 +9,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// maxHold is the longest trip (ms).
-const maxHold = 5 * day
+// Longest times (ms).
+const (
+	maxHold = 5 * day // of a trip
+	follows = hour    // from a trip's trade to the events that follow it
+)
 
 // tradable is what a trip buys and sells: a token or an outcome token.
 type tradable interface {
@@ -123,7 +126,7 @@ func (m *Market) pick(r *rand.Rand, w *wallet, c smartmoney.Chain, at int64) tra
 
 // schedule schedules a trip's trades.
 func (m *Market) schedule(t trip) {
-	if t.out <= m.last-correctedFor {
+	if t.out <= m.last-follows {
 		return
 	}
 	r := newRand(t.key, domTrip)
@@ -135,6 +138,7 @@ func (m *Market) schedule(t trip) {
 	if !t.whole && r.Float64() < 0.3 {
 		sells = []int64{t.out - 1 - r.Int64N(1+hold/5), t.out}
 	}
+	m.watch(&t)
 	slip := 0.002 // what a trade pays for being done at once; a maker earns it
 	if t.wallet.kind == maker {
 		slip = -0.0025
@@ -161,6 +165,14 @@ func (m *Market) schedule(t trip) {
 		quantity := bought / float64(len(sells))
 		m.putTrade(&t, n, at, smartmoney.Trade{Side: smartmoney.Sell, Quantity: quantity, PriceUSD: price, AmountUSD: quantity * price})
 		n++
+	}
+}
+
+// watch schedules quotes of the token of a trip of a good wallet, whose trades others watch.
+func (m *Market) watch(t *trip) {
+	if of, is := t.asset.(*token); is && !t.whole && (t.wallet.kind == swing || t.wallet.kind == sniper) {
+		m.putQuote(of, t.in+50*minute)
+		m.putQuote(of, t.out+50*minute)
 	}
 }
 
