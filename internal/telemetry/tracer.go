@@ -60,8 +60,8 @@ type Tracer struct {
 	counts   counts
 }
 
-// TracerStats counts spans since NewTracer. The difference is waiting, or was dropped because the queue was
-// full.
+// TracerStats counts spans since NewTracer. The difference is waiting, or was dropped because the
+// queue was full.
 type TracerStats struct{ Ended, Exported, Failed uint64 }
 
 type counts struct{ ended, exported, failed atomic.Uint64 }
