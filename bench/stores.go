@@ -5,7 +5,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
+	dayhistory "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -18,14 +18,14 @@ type stores struct {
 	State         *enginestate.Store
 	Notifications *notifications.Logs
 	Customers     *customers.Registry
-	Days          *history.Days
+	Days          *dayhistory.Days
 	Sources       *source.Connections
 }
 
 func newStores(db *sqldb.DB) *stores {
 	return &stores{
 		DB: db, Events: eventlog.New(db), State: enginestate.New(db), Notifications: notifications.New(db),
-		Customers: customers.New(db), Days: history.New(db), Sources: source.NewConnections(db),
+		Customers: customers.New(db), Days: dayhistory.New(db), Sources: source.NewConnections(db),
 	}
 }
 
@@ -36,6 +36,6 @@ func (s *stores) Engine() engine.Store {
 		*enginestate.Store
 		*notifications.Logs
 		*customers.Registry
-		*history.Days
+		*dayhistory.Days
 	}{s.Events, s.State, s.Notifications, s.Customers, s.Days}
 }
