@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -56,7 +55,7 @@ func pick[T any](r *rand.Rand, values ...T) T { return values[r.IntN(len(values)
 
 // addCustomers adds customers first to first+n−1 to a database, in one transaction: ten
 // thousand transactions would take minutes.
-func addCustomers(ctx context.Context, db *wiring.Stores, first, n int) (err error) {
+func addCustomers(ctx context.Context, db *stores, first, n int) (err error) {
 	tx, err := db.DB.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err

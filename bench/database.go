@@ -17,7 +17,6 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
@@ -154,10 +153,10 @@ func (s *server) Close() error {
 }
 
 // open opens a database without migrating it.
-func open(ctx context.Context, url string) (*wiring.Stores, error) {
+func open(ctx context.Context, url string) (*stores, error) {
 	db, err := sqldb.Open(ctx, sqldb.Options{URL: url})
 	if err != nil {
 		return nil, err
 	}
-	return wiring.NewStores(db), nil
+	return newStores(db), nil
 }

@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -28,7 +27,7 @@ const indexTimeout = 20 * time.Minute
 
 // measureFeeds times for-you feeds over HTTP, for wallets that trade and for unknown users.
 func measureFeeds(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(_ *server, p *process, db *wiring.Stores) error {
+	return onProgram(ctx, s, func(_ *server, p *process, db *stores) error {
 		customer, err := db.Customers.CreateCustomer(ctx, "feeds", "")
 		if err != nil {
 			return err
@@ -53,7 +52,7 @@ func measureFeeds(ctx context.Context, s *settings, t *table) error {
 
 // uploadItems uploads the past of s.wallets wallets, and s.items open markets with one trade
 // each.
-func uploadItems(ctx context.Context, s *settings, p *process, key string, db *wiring.Stores) error {
+func uploadItems(ctx context.Context, s *settings, p *process, key string, db *stores) error {
 	say("preparing %s wallets and %s markets", whole(s.wallets), whole(s.items))
 	w := &world{wallets: s.wallets, dist: s.dist}
 	up := newPreloader(ctx, p.url, key)

@@ -9,7 +9,6 @@ import (
 	"sync"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -40,7 +39,7 @@ type commits struct {
 }
 
 // options returns the engine's options for what is to be kept.
-func (h *history) options(o engine.Options, db *wiring.Stores) engine.Options {
+func (h *history) options(o engine.Options, db *stores) engine.Options {
 	o.HistoryWallets = h.wallets
 	if h.everybody {
 		o.Filters = map[smartmoney.Chain]smartmoney.Filter{}

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -50,10 +49,10 @@ func (h *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 // measureHostile measures how much a tenant that sends the costliest requests, on many
 // connections, slows down the engine and an ordinary reader.
 func measureHostile(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(_ *server, p *process, db *wiring.Stores) error { return hostile(ctx, s, p, db, t) })
+	return onProgram(ctx, s, func(_ *server, p *process, db *stores) error { return hostile(ctx, s, p, db, t) })
 }
 
-func hostile(ctx context.Context, s *settings, p *process, db *wiring.Stores, t *table) (err error) {
+func hostile(ctx context.Context, s *settings, p *process, db *stores, t *table) (err error) {
 	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds(), Rate: hostileRate}
 	for name, into := range map[string]*string{"indexer": &job.IngestKey, "reader": &job.ReaderKey, "hostile": &job.HostileKey} {
 		customer, err := db.Customers.CreateCustomer(ctx, name, "")
@@ -75,7 +74,7 @@ func hostile(ctx context.Context, s *settings, p *process, db *wiring.Stores, t 
 }
 
 // knowBots uploads a trade of each ordinary wallet, and a trade of each token of each bot.
-func knowBots(ctx context.Context, job *hostileJob, db *wiring.Stores) error {
+func knowBots(ctx context.Context, job *hostileJob, db *stores) error {
 	say("preparing %s wallets and %d bots of %s tokens", number(float64(job.Wallets)), hostileBots, whole(job.BotTokens))
 	w, r, n := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(3, 3)), 0
 	p := newPreloader(ctx, job.URL, job.IngestKey)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -19,10 +18,10 @@ const (
 // measureLatency measures the time from a trade to the poll that returns its notification,
 // with the built program on PostgreSQL.
 func measureLatency(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(server *server, p *process, db *wiring.Stores) error { return latency(ctx, s, server, p, db, t) })
+	return onProgram(ctx, s, func(server *server, p *process, db *stores) error { return latency(ctx, s, server, p, db, t) })
 }
 
-func latency(ctx context.Context, s *settings, server *server, p *process, db *wiring.Stores, t *table) error {
+func latency(ctx context.Context, s *settings, server *server, p *process, db *stores, t *table) error {
 	job, err := prepareLive(ctx, s, p, db)
 	if err != nil {
 		return err
@@ -43,7 +42,7 @@ func latency(ctx context.Context, s *settings, server *server, p *process, db *w
 }
 
 // prepareLive uploads the market's past, and creates the customers that poll.
-func prepareLive(ctx context.Context, s *settings, p *process, db *wiring.Stores) (*liveJob, error) {
+func prepareLive(ctx context.Context, s *settings, p *process, db *stores) (*liveJob, error) {
 	job := &liveJob{URL: p.url, Seconds: s.live.Seconds(), Rate: liveRate, Wallets: s.market}
 	owner, err := db.Customers.CreateCustomer(ctx, "indexer", "")
 	if err != nil {
@@ -97,7 +96,7 @@ func sensitive() []smartmoney.Config {
 	}
 }
 
-func newKey(ctx context.Context, db *wiring.Stores, customer string, scope smartmoney.Scope) (string, error) {
+func newKey(ctx context.Context, db *stores, customer string, scope smartmoney.Scope) (string, error) {
 	key, err := auth.Generate(rand.Reader)
 	if err != nil {
 		return "", err

@@ -5,7 +5,6 @@ import (
 	"iter"
 	"sync"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -67,7 +66,7 @@ func (p *preloader) flush(i int) {
 
 // await sends the remaining events, ends the connections and waits until the service has
 // processed everything.
-func (p *preloader) await(ctx context.Context, db *wiring.Stores) error {
+func (p *preloader) await(ctx context.Context, db *stores) error {
 	defer p.stop()
 	for i := range p.queues {
 		if p.events[i] > 0 {

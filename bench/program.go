@@ -12,8 +12,6 @@ import (
 	"strings"
 	"syscall"
 	"time"
-
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 )
 
 // build builds the service's program and returns its path.
@@ -116,7 +114,7 @@ func (p *process) stop() error {
 
 // onProgram builds the program, runs it on an empty PostgreSQL database, and calls do with
 // the server, the process and the database. It stops and removes them before it returns.
-func onProgram(ctx context.Context, s *settings, do func(*server, *process, *wiring.Stores) error) (err error) {
+func onProgram(ctx context.Context, s *settings, do func(*server, *process, *stores) error) (err error) {
 	program, err := build(ctx, s)
 	if err != nil {
 		return err

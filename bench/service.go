@@ -12,7 +12,6 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/graph"
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
@@ -32,7 +31,7 @@ const responseCache = 64 << 20
 // app is the whole service in this process, assembled as in `smartmoney serve`, on a port
 // of its own.
 type app struct {
-	db       *wiring.Stores
+	db       *stores
 	engine   *engine.Engine
 	hub      *livelog.Hub
 	appender *ingest.Appender

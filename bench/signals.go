@@ -7,7 +7,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -103,7 +102,7 @@ func (s *signals) fill(ctx context.Context, t *table, dialect sqldb.Dialect, url
 }
 
 // know uploads the market's past to the service at a URL.
-func (m *market) know(ctx context.Context, url, key string, db *wiring.Stores) error {
+func (m *market) know(ctx context.Context, url, key string, db *stores) error {
 	p := newPreloader(ctx, url, key)
 	err := m.past(func(e *event.Event) error {
 		p.add(e)
@@ -120,7 +119,7 @@ func (m *market) know(ctx context.Context, url, key string, db *wiring.Stores) e
 type counts struct{ smart, notifications, signals int }
 
 // count counts the smart trades in the journal since a time, and all notifications.
-func count(ctx context.Context, db *wiring.Stores, since time.Time) (c counts, err error) {
+func count(ctx context.Context, db *stores, since time.Time) (c counts, err error) {
 	for _, chain := range smartmoney.Chains() {
 		err := db.State.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row enginestate.JournalRow) error {
 			return journal.Read(row.Body, nameless{}, func(r journal.Record) error {

@@ -12,7 +12,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -36,10 +35,10 @@ func tenantLimits() smartmoney.Limits {
 
 // measureTenants measures how much a tenant that uses up all its limits slows down another one.
 func measureTenants(ctx context.Context, s *settings, t *table) error {
-	return onProgram(ctx, s, func(_ *server, p *process, db *wiring.Stores) error { return tenants(ctx, s, p, db, t) })
+	return onProgram(ctx, s, func(_ *server, p *process, db *stores) error { return tenants(ctx, s, p, db, t) })
 }
 
-func tenants(ctx context.Context, s *settings, p *process, db *wiring.Stores, t *table) error {
+func tenants(ctx context.Context, s *settings, p *process, db *stores, t *table) error {
 	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds(), Rate: ordinaryRate}
 	for name, keys := range map[string][2]*string{"ordinary": {&job.IngestKey, &job.ReaderKey}, "hostile": {&job.HostileIngestKey, &job.HostileKey}} {
 		customer, err := db.Customers.CreateCustomer(ctx, name, "")

@@ -1,6 +1,6 @@
 // Package app makes the running service from its parts, by role. It wires and decides nothing: it
 // starts parts in order, stops them in reverse, and gives their checks, metrics and routes to the
-// server.
+// server. Its tracer exports traces of requests and of signals.
 package app
 
 import (
@@ -56,8 +56,8 @@ type app struct {
 	modules
 	metrics *prometheus.Registry
 
-	tracer   *telemetry.Tracer // nil: nothing is traced
-	watch    *outage.Watch     // nil on SQLite
+	tracer   *Tracer       // nil: nothing is traced
+	watch    *outage.Watch // nil on SQLite
 	client   *webhook.Client
 	sinks    []*webhook.Sink
 	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing

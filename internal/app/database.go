@@ -42,12 +42,13 @@ func NewStores(db *sqldb.DB) *Stores {
 	}
 }
 
-// Engine returns the stores that an engine reads and writes, and those who read its journal.
+// Engine returns the stores that an engine commits to together. Decisions and simulations read the
+// detection journal from them.
 func (s *Stores) Engine() EngineStores {
 	return EngineStores{s.Events, s.State, s.Notifications, s.Customers, s.Days}
 }
 
-// EngineStores has the methods of several stores: an engine commits to them together.
+// EngineStores has the methods of an engine's stores.
 type EngineStores struct {
 	*eventlog.Log
 	*enginestate.Store

@@ -8,16 +8,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
-	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // newTracer returns what exports traces by the settings, nil if none are.
-func newTracer(cfg *config.Config, log *slog.Logger) (*telemetry.Tracer, error) {
+func newTracer(cfg *config.Config, log *slog.Logger) (*Tracer, error) {
 	if cfg.OTLPEndpoint == "" {
 		return nil, nil //nolint:nilnil // a nil Tracer traces nothing
 	}
-	return telemetry.NewTracer(context.Background(), telemetry.TracerOptions{
+	return NewTracer(context.Background(), TracerOptions{
 		Endpoint: cfg.OTLPEndpoint, Ratio: cfg.TraceRatio, Version: BuildVersion(), Role: string(cfg.Role), Log: log,
 	})
 }
@@ -28,12 +27,12 @@ func (a *app) delivered(entries []notifications.Entry) {
 	if a.tracer == nil {
 		return
 	}
-	signals := map[string]*telemetry.TracedSignal{}
+	signals := map[string]*TracedSignal{}
 	for i := range entries {
 		e := &entries[i]
 		s := signals[e.SignalID]
 		if s == nil {
-			s = &telemetry.TracedSignal{
+			s = &TracedSignal{
 				ID: e.SignalID, Chain: string(e.Chain), Type: string(e.Type), Offset: e.GlobalOffset,
 				IngestedAt: e.Raised.IngestedAt, DetectedAt: e.Raised.DetectedAt, CommittedAt: e.SentAt,
 			}

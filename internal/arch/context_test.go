@@ -17,7 +17,7 @@ import (
 // where work turns out to be costly. What a function depends on is otherwise an argument or a
 // field.
 var contextValues = []string{
-	"internal/auth/auth.go", "internal/httpapi/request.go", "resolvers/request.go", "internal/sqldb/prompt.go", "internal/telemetry/tracedsignals.go",
+	"internal/auth/auth.go", "internal/httpapi/request.go", "resolvers/request.go", "internal/sqldb/prompt.go", "internal/app/tracedsignals.go",
 	"internal/limits/context.go",
 }
 

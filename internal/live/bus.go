@@ -53,8 +53,8 @@ func (b *Bus) Delivered(entries []notifications.Entry) { b.Wake(WakeOf(entries))
 // Retracted wakes for retractions that this process has committed.
 func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(WakeOfRetractions(retractions)) }
 
-// WakeOfRetractions returns the wake-up for retractions that were committed, without those that were
-// not added to a log.
+// WakeOfRetractions returns the wake-up for retractions that were committed, without those that
+// were not added to a log.
 func WakeOfRetractions(retractions []notify.Retraction) notifications.Wake {
 	last := map[string]int64{}
 	for i := range retractions {

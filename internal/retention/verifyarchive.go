@@ -28,9 +28,9 @@ func (f *FoundArchive) problem(format string, args ...any) {
 	f.Problems = append(f.Problems, fmt.Sprintf(format, args...))
 }
 
-// VerifyArchive reads every file of the archive in a directory: the checksums of its frames, that their
-// lines are the events that the manifest tells, in order, and that the frames follow each other
-// without a gap or an overlap. It returns an error only if the directory cannot be read.
+// VerifyArchive reads every file of the archive in a directory: the checksums of its frames, that
+// their lines are the events that the manifest tells, in order, and that the frames follow each
+// other without a gap or an overlap. It returns an error only if the directory cannot be read.
 func VerifyArchive(ctx context.Context, dir string) ([]FoundArchive, error) {
 	if _, err := os.Stat(dir); err != nil {
 		return nil, fmt.Errorf("verify the archive: %w", err)

@@ -1,10 +1,9 @@
 // Package telemetry serves metrics for Prometheus and profiles, each on a listener of its own,
-// separate from the customers' interface, exports traces of requests and of signals by OTLP over
-// HTTP, and has what packages share that expose metrics. It does not know them: each has a method
-// Collectors, and cmd registers what these return.
+// separate from the customers' interface, and has what packages share that expose metrics. It does
+// not know them: each has a method Collectors, and cmd registers what these return.
 //
-// Nothing here may block or fail the service: a listener that cannot start is logged, and a read
-// that takes too long leaves out its metrics.
+// Nothing here may block or fail the service: a listener that cannot start is logged, and a
+// read that takes too long leaves out its metrics.
 package telemetry
 
 import (

@@ -6,8 +6,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
-// TightGate returns a gate at which one of a customer's work of each of the classes runs at a time. One
-// more waits for a millisecond, or without a bound in a class that has none.
+// TightGate returns a gate at which one of a customer's work of each of the classes runs at a time.
+// One more waits for a millisecond, or without a bound in a class that has none.
 func TightGate(classes ...limits.Class) *limits.Gate {
 	rules := limits.Default()
 	for _, c := range classes {

@@ -9,8 +9,8 @@ import (
 // maxPath is the longest path that JSONPath returns, in bytes, except for the mark of the cut.
 const maxPath = 120
 
-// JSONPath returns a JSON pointer as errors write places: "/items/3/id" as "items[3].id". It is "" for
-// the whole text, and cut if it is long.
+// JSONPath returns a JSON pointer as errors write places: "/items/3/id" as "items[3].id". It is ""
+// for the whole text, and cut if it is long.
 func JSONPath(pointer jsontext.Pointer) string {
 	var b strings.Builder
 	for token := range pointer.Tokens() {

@@ -1,4 +1,4 @@
-package telemetry_test
+package app_test
 
 import (
 	"net/http"

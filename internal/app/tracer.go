@@ -1,4 +1,4 @@
-package telemetry
+package app
 
 import (
 	"context"
@@ -24,6 +24,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are
@@ -60,8 +61,8 @@ type Tracer struct {
 	counts   counts
 }
 
-// TracerStats counts spans since NewTracer. The difference is waiting, or was dropped because the queue was
-// full.
+// TracerStats counts spans since NewTracer. The difference is waiting, or was dropped because the
+// queue was full.
 type TracerStats struct{ Ended, Exported, Failed uint64 }
 
 type counts struct{ ended, exported, failed atomic.Uint64 }
@@ -143,7 +144,7 @@ func (t *Tracer) Stats() TracerStats {
 
 // Collectors returns the metrics of the tracer.
 func (t *Tracer) Collectors() []prometheus.Collector {
-	return []prometheus.Collector{Read(func(_ context.Context, s Scrape) {
+	return []prometheus.Collector{telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
 		now := t.Stats()
 		s.Count("smartmoney_trace_spans_ended_total", "Spans of traces that ended and are to be exported.", float64(now.Ended))
 		s.Count("smartmoney_trace_spans_exported_total", "Spans that the collector took.", float64(now.Exported))

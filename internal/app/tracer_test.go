@@ -1,4 +1,4 @@
-package telemetry_test
+package app_test
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 	otlp "go.opentelemetry.io/proto/otlp/trace/v1"
 	"google.golang.org/protobuf/proto"
 
-	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -72,16 +72,16 @@ func (r *receiver) one(t *testing.T, name string) *otlp.Span {
 	return found[0]
 }
 
-func newTracer(t *testing.T, endpoint string, ratio float64) *telemetry.Tracer {
+func newTracer(t *testing.T, endpoint string, ratio float64) *app.Tracer {
 	t.Helper()
-	tracer, err := telemetry.NewTracer(t.Context(), telemetry.TracerOptions{Endpoint: endpoint, Ratio: ratio, Version: "v1", Role: "all", Log: slog.New(slog.DiscardHandler)})
+	tracer, err := app.NewTracer(t.Context(), app.TracerOptions{Endpoint: endpoint, Ratio: ratio, Version: "v1", Role: "all", Log: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return tracer
 }
 
-func stop(t *testing.T, tracer *telemetry.Tracer) {
+func stop(t *testing.T, tracer *app.Tracer) {
 	t.Helper()
 	testkit.Stop(t, tracer.Stop)
 }
@@ -101,7 +101,7 @@ func TestFollow(t *testing.T) {
 	// not sampled
 	request.Header.Set("Traceparent", "00-0123456789abcdef0123456789abcdef-0123456789abcdef-00")
 	engine.HTTP(mux).ServeHTTP(httptest.NewRecorder(), request)
-	engine.Raised(&telemetry.TracedSignal{ID: "s1", Chain: "base", Type: "whale_move", Offset: 7, IngestedAt: at, DetectedAt: at.Add(2 * time.Second), CommittedAt: at.Add(3 * time.Second)})
+	engine.Raised(&app.TracedSignal{ID: "s1", Chain: "base", Type: "whale_move", Offset: 7, IngestedAt: at, DetectedAt: at.Add(2 * time.Second), CommittedAt: at.Add(3 * time.Second)})
 	engine.Streamed("s1", at.Add(4*time.Second), time.Second)
 	sender.Attempt("s1", "message", 500, "not accepted", at.Add(4*time.Second), time.Second)
 	stop(t, engine)
@@ -139,7 +139,7 @@ func TestRatio(t *testing.T) {
 	const signals = 200
 	for i := range signals {
 		id, now := hex.EncodeToString([]byte{byte(i)}), time.Now()
-		engine.Raised(&telemetry.TracedSignal{ID: id, DetectedAt: now, CommittedAt: now})
+		engine.Raised(&app.TracedSignal{ID: id, DetectedAt: now, CommittedAt: now})
 		sender.Attempt(id, id, 204, "", now, 0)
 	}
 	stop(t, engine)
@@ -173,7 +173,7 @@ func TestCollectorAway(t *testing.T) {
 	tracer.Committed(0, now, time.Millisecond)
 	tracer.Operation(t.Context(), "query", "wallets", "RATE_LIMITED", now, time.Millisecond)
 	stop(t, tracer)
-	if got := tracer.Stats(); got != (telemetry.TracerStats{Ended: 2, Failed: 2}) {
+	if got := tracer.Stats(); got != (app.TracerStats{Ended: 2, Failed: 2}) {
 		t.Errorf("%+v, want 2 lost spans", got)
 	}
 	testkit.WantMetrics(t, tracer.Collectors(),
@@ -182,18 +182,18 @@ func TestCollectorAway(t *testing.T) {
 
 // TestOff checks that a nil tracer does nothing.
 func TestOff(t *testing.T) {
-	var off *telemetry.Tracer
+	var off *app.Tracer
 	next := http.NewServeMux()
 	if off.HTTP(next) != http.Handler(next) {
 		t.Error("requests are traced")
 	}
 	off.Appended([]context.Context{t.Context()}, 1, 2, time.Now(), time.Now())
-	off.Raised(&telemetry.TracedSignal{})
+	off.Raised(&app.TracedSignal{})
 	off.Streamed("s", time.Now(), 0)
 	off.Attempt("s", "m", 200, "", time.Now(), 0)
 	off.Operation(t.Context(), "query", "wallets", "OK", time.Now(), 0)
 	off.Committed(1, time.Now(), 0)
-	if off.Stats() != (telemetry.TracerStats{}) {
+	if off.Stats() != (app.TracerStats{}) {
 		t.Error("a nil tracer counts")
 	}
 }
