@@ -51,7 +51,7 @@ func serve(t *testing.T, db *testkit.DB, clock *testkit.Clock, past time.Duratio
 		Store: db, TopWallets: 50, WarmUp: warmUp, OpenGainLimit: 1, SignalMinVolume: 1000, HistoryUntil: clock.Now(), HistoryWallets: 20_000, Now: clock.Now, Logger: log,
 	})
 	s.appender = ingest.NewAppender(db, s.engine.Enqueue, clock.Now, log)
-	s.demo = demo.New(demo.Options{DB: db, Appender: s.appender, Seed: seed, Past: past, Now: clock.Now, Logger: log})
+	s.demo = demo.New(demo.Options{Events: db.Log, Appender: s.appender, Seed: seed, Past: past, Now: clock.Now, Logger: log})
 	for _, start := range []func(context.Context) error{s.engine.Start, s.appender.Start, s.demo.Start} {
 		if err := start(t.Context()); err != nil {
 			t.Fatal(err)
@@ -118,7 +118,7 @@ func TestDemo(t *testing.T) {
 	began := time.Date(2026, 11, 28, 9, 17, 3, 0, time.UTC)
 	past := time.Duration(max(scale.Of(33), 12)) * day
 	testkit.Clocked(t, began, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
-		if _, err := demo.Key(t.Context(), db, t.TempDir(), seed); err != nil {
+		if _, err := demo.Key(t.Context(), db.Registry, t.TempDir(), seed); err != nil {
 			t.Fatal(err)
 		}
 		market := marketOf(t, began.Add(-past), began.Add(30*time.Hour))
@@ -270,11 +270,11 @@ func checkRetracted(t *testing.T, db *testkit.DB, now time.Time) {
 // checkYesterday checks that the day before has a signal that gained and one that lost.
 func checkYesterday(t *testing.T, db *testkit.DB, now time.Time) {
 	t.Helper()
-	text, err := demo.Yesterday(t.Context(), db, now)
+	text, err := demo.Yesterday(t.Context(), db.Logs, now)
 	if err != nil || !yesterday.MatchString(text) {
 		t.Errorf("yesterday: %v\n%s", err, text)
 	}
-	if text, err := demo.Yesterday(t.Context(), db, now.AddDate(-1, 0, 0)); text != "" || err != nil {
+	if text, err := demo.Yesterday(t.Context(), db.Logs, now.AddDate(-1, 0, 0)); text != "" || err != nil {
 		t.Errorf("a year before: %v\n%s", err, text)
 	}
 }
@@ -316,7 +316,7 @@ func checkLog(t *testing.T, db *testkit.DB, market []event.Event, now time.Time)
 // demo's own.
 func TestCheck(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		if err := demo.Check(t.Context(), db, seed); err != nil {
+		if err := demo.Check(t.Context(), db.Registry, db.Log, seed); err != nil {
 			t.Errorf("an empty database: %v", err)
 		}
 		events := testkit.Events(1, smartmoney.Base, 3, 2, 2)
@@ -329,7 +329,7 @@ func TestCheck(t *testing.T) {
 		refused(t, db, seed, "a customer of the demo's id that somebody made", "is in use")
 	})
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		if _, err := demo.Key(t.Context(), db, t.TempDir(), seed); err != nil {
+		if _, err := demo.Key(t.Context(), db.Registry, t.TempDir(), seed); err != nil {
 			t.Fatal(err)
 		}
 		change := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -339,7 +339,7 @@ func TestCheck(t *testing.T) {
 		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
 			t.Fatal(err)
 		}
-		if err := demo.Check(t.Context(), db, seed); err != nil {
+		if err := demo.Check(t.Context(), db.Registry, db.Log, seed); err != nil {
 			t.Errorf("the demo's own, whose configuration somebody changed: %v", err)
 		}
 		refused(t, db, seed+1, "another seed", "another --demo-seed")
@@ -357,7 +357,7 @@ func TestCheckEarlier(t *testing.T) {
 		testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 			create(t, db, name, earlier)
 			refused(t, db, seed, name, "an earlier release's demo")
-			if owns, err := demo.Owns(t.Context(), db); err != nil || !owns {
+			if owns, err := demo.Owns(t.Context(), db.Registry); err != nil || !owns {
 				t.Errorf("%s: owned %v, error %v", name, owns, err)
 			}
 		})
@@ -379,7 +379,7 @@ func create(t *testing.T, db *testkit.DB, name string, config func(smartmoney.Co
 // refused checks that Check refuses a database.
 func refused(t *testing.T, db *testkit.DB, seed uint64, what, why string) {
 	t.Helper()
-	err := demo.Check(t.Context(), db, seed)
+	err := demo.Check(t.Context(), db.Registry, db.Log, seed)
 	if smartmoney.CodeOf(err) != smartmoney.CodeBadInput || !strings.Contains(err.Error(), why) || !strings.Contains(err.Error(), "--data-dir") {
 		t.Errorf("%s: %v", what, err)
 	}

@@ -60,10 +60,14 @@ func (m midnights) rows(day int32, filter smartmoney.Filter, limit int) []smartm
 // market returns the events of a simulated market by chain, and all in order.
 func market(t testing.TB, days int) (byChain [smartmoney.ChainCount][]event.Event, all []event.Event) {
 	t.Helper()
-	end := time.Date(2026, 3, 20, 7, 0, 0, 0, time.UTC)
+	end, seen := time.Date(2026, 3, 20, 7, 0, 0, 0, time.UTC), map[string]bool{}
 	err := sim.New(sim.Options{Seed: 7, Start: end.AddDate(0, 0, -days)}).History(end, func(e event.Event) error {
-		if e.Correction != nil { // a snapshot stays as it was
+		// A snapshot stays as it was. What a reorganisation brings again is then a duplicate.
+		if e.Correction != nil || e.Trade != nil && seen[e.Trade.ID] {
 			return nil
+		}
+		if e.Trade != nil {
+			seen[e.Trade.ID] = true
 		}
 		byChain[e.Chain.Index()], all = append(byChain[e.Chain.Index()], e), append(all, e)
 		return nil

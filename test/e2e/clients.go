@@ -3,6 +3,7 @@ package e2e
 import (
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -84,7 +85,7 @@ func (h *Harness) Run(t *testing.T, scripts ...string) {
 // Script runs a script with the key of the customer that has received every signal.
 func (h *Harness) Script(t testing.TB, name string, env ...string) {
 	t.Helper()
-	h.script(t, name, h.bazaar.key, env)
+	h.script(t, name, h.bazaar.key, slices.Concat(h.env, env))
 }
 
 // script runs a script of test/clients in Node.js, which must succeed. scripts/with-clients.sh
