@@ -58,12 +58,14 @@ func push(h http.Handler, secret, body string) (int, string) {
 	return w.Code, w.Body.String()
 }
 
-// newPushHandler returns a handler that stores no events but those of a pusher.
+// newPushHandler returns a handler that stores no events but those of a pusher, which may be nil.
 func newPushHandler(p interface {
 	Push(context.Context, string, http.Header, func() ([]byte, error)) error
 }) *ingest.Handler {
 	h := ingest.NewHandler(nil, nil, ingest.Limits{Body: 1 << 10, Unpacked: 1 << 10, Waiting: 64 << 10}, time.Now, slog.New(slog.DiscardHandler))
-	h.Push = p.Push
+	if p != nil {
+		h.Push = p.Push
+	}
 	return h
 }
 
