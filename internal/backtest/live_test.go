@@ -194,7 +194,7 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				if int(seed) < 2-scale.Part(db.Dialect() == sqldb.Postgres, 2) {
-					t.Skip("batches of one event are for the first database")
+					return // batches of one event are for the first database
 				}
 				events := takenBack(100+seed, interleaved(100+seed, 1000))
 				half := len(events) / 2

@@ -20,6 +20,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -147,7 +148,7 @@ func TestDemo(t *testing.T) {
 		grown, kept := s.size()-size, live()
 		t.Logf("26 hours: %d signals, the database grew by %d KB of %d KB, the heap from %d to %d KB", len(after)-len(before), grown>>10, size>>10, heap>>10, kept>>10)
 		most := int64(8 << 20)
-		if db.Dialect() == store.Postgres {
+		if db.Dialect() == sqldb.Postgres {
 			most = 40 << 20 // with the former rows that vacuum has not removed yet
 		}
 		if grown > most || kept > heap*3/2 {
