@@ -67,7 +67,8 @@ func ExampleAllow_Check() {
 		fmt.Println(webhook.AllowPublic.Check(url))
 	}
 	// Output:
-	// <nil> must be a public address: this service does not send to its own machine or to private
-	// networks must begin with https://: this service does not send over plain http must have a
-	// public host: names that end with .internal are known in a private network only
+	// <nil>
+	// must be a public address: this service does not send to its own machine or to private networks
+	// must begin with https://: this service does not send over plain http
+	// must have a public host: names that end with .internal are known in a private network only
 }
