@@ -134,7 +134,7 @@ func (t *Tracer) Stop(ctx context.Context) error {
 	return nil
 }
 
-// TracerStats returns the counts of spans.
+// Stats returns the counts of spans.
 func (t *Tracer) Stats() TracerStats {
 	if t == nil {
 		return TracerStats{}

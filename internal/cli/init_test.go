@@ -95,7 +95,7 @@ func TestInitAsks(t *testing.T) {
 		again            int    // answers that are refused, after which init asks again
 		kind             string // that the flags and the name say, "" if they are not asked
 	}{
-		"everything":       {answers: "sqlite:x\nbase\nhttp://127.0.0.1:1\n" + node + "\nacme\n", url: "sqlite:x", rpc: "[" + node + "]", source: "base", customer: "acme", again: 1},
+		"everything": {answers: "sqlite:x\nbase\nhttp://127.0.0.1:1\n" + node + "\nacme\n", url: "sqlite:x", rpc: "[" + node + "]", source: "base", customer: "acme", again: 1},
 		"asked again": {
 			answers: "mysql://h/d\npostgres://127.0.0.1:1/d\nsqlite:y\nbass\npolymarket\nno id\nacme\n",
 			url:     "sqlite:y", rpc: "[]", source: "polymarket", customer: "acme", again: 4,

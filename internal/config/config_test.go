@@ -442,7 +442,7 @@ func TestEndpoints(t *testing.T) {
 		"stories-timeout: must be between 100ms and 10s, got 1m":       {"--stories-timeout", "1m"},
 		"embedding-timeout: must be between 100ms and 2m, got 1ms":     {"--embedding-timeout", "1ms"},
 		"embedding-batch: must be between 1 and 2048, got 0":           {"--embedding-batch", "0"},
-		"embedding-cache: must be between 0 and 16 GiB, got -1":   {"--embedding-cache", "-1"},
+		"embedding-cache: must be between 0 and 16 GiB, got -1":        {"--embedding-cache", "-1"},
 	} {
 		if _, err := load(t, "", nil, args); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "sk-secret") {
 			t.Errorf("%q: %v, want %q", args, err, want)
