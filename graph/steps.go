@@ -92,7 +92,7 @@ func (c *call) charge(ctx context.Context) error {
 	return err
 }
 
-// carrier is what the steps after the charge must know of the way to the caller.
+// carrier describes the transport of a response to the steps after the charge.
 type carrier struct {
 	stream bool                           // it outlasts an outage of the database, which the operation must not
 	encode func(*graphql.Response) []byte // returns what is sent of a response
