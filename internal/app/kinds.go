@@ -150,12 +150,26 @@ func (s *SourceTrial) Try(ctx context.Context) (pushed bool, err error) {
 
 // NewSourceTrial returns the trial of a source as a service with these settings would read it.
 func NewSourceTrial(cfg *config.Config, d source.Definition) (*SourceTrial, error) {
+	trials, err := newTrials(cfg, []source.Definition{d})
+	if err != nil {
+		return nil, err
+	}
+	return trials[0], nil
+}
+
+// newTrials returns the trials of sources, which share one client of providers.
+func newTrials(cfg *config.Config, all []source.Definition) ([]*SourceTrial, error) {
 	quotes := importer.DefaultSettings()
 	if err := quotes.AddQuotes(cfg.Quotes()); err != nil {
 		return nil, config.UsageError{Err: err}
 	}
-	// A trial stores nothing.
-	return &SourceTrial{d, NewKinds(nil), source.Spec{Now: time.Now, HTTP: newProviderClient(), Quotes: quotes}}, nil
+	kinds := NewKinds(nil) // a trial stores nothing
+	spec := source.Spec{Now: time.Now, HTTP: newProviderClient(), Quotes: quotes}
+	trials := make([]*SourceTrial, len(all))
+	for i, d := range all {
+		trials[i] = &SourceTrial{d, kinds, spec}
+	}
+	return trials, nil
 }
 
 // SourceTrials returns the sources of the settings file, and those of the database that are not
@@ -180,13 +194,7 @@ func SourceTrials(ctx context.Context, cfg *config.Config, db *Stores) ([]*Sourc
 			}
 		}
 	}
-	trials := make([]*SourceTrial, len(all))
-	for i, d := range all {
-		if trials[i], err = NewSourceTrial(cfg, d); err != nil {
-			return nil, err
-		}
-	}
-	return trials, nil
+	return newTrials(cfg, all)
 }
 
 // addSources adds the sources. With --ready-sources the process is ready only while all are

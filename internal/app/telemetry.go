@@ -16,7 +16,7 @@ func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
 	return chainsOf(ctx, a.cfg, a.db, a.correcting())
 }
 
-// correcting returns what tells of running corrections, nil if the process has no engine.
+// correcting returns the corrections of the engine, nil if the process has no engine.
 func (a *app) correcting() corrections {
 	if a.engine == nil {
 		return nil
@@ -24,7 +24,7 @@ func (a *app) correcting() corrections {
 	return a.engine.Correcting
 }
 
-// corrections tells what a chain waits for, as engine.Engine.Correcting does.
+// corrections returns the running correction of a chain, as engine.Engine.Correcting does.
 type corrections func(smartmoney.Chain) *smartmoney.RunningCorrection
 
 func chainsOf(

@@ -19,7 +19,7 @@ const (
 	maxAppends = 4096 // that are remembered, for links from signals
 )
 
-// TracedSignal is what a trace tells of a signal.
+// TracedSignal has the attributes of a signal in a trace.
 type TracedSignal struct {
 	ID, Chain, Type string
 	Offset          int64 // global offset of the trade that raised it

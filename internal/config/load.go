@@ -48,8 +48,8 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 		if !f.Changed || isFile(f.Name) || !IsSetting(f.Name) {
 			return "", nil
 		}
-		if text, ok := flagValue(f); ok {
-			return f.Name, text
+		if f.Value.Type() == "duration" { // which FlagVal would read without days
+			return f.Name, f.Value.String()
 		}
 		return f.Name, posflag.FlagVal(flags, f)
 	})

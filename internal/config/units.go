@@ -136,14 +136,3 @@ func (b *bytesFlag) Set(text string) error {
 	}
 	return err
 }
-
-// flagValue returns the value of a changed flag for Load: text that convert reads if the flag has a
-// unit, and false if it has none.
-func flagValue(f *pflag.Flag) (string, bool) {
-	switch f.Value.(type) {
-	case *durationFlag, *bytesFlag:
-		return f.Value.String(), true
-	default:
-		return "", false
-	}
-}

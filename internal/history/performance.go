@@ -16,8 +16,8 @@ import (
 // turn.
 const partWallets = 500
 
-// scaled is what profits are divided by while the database adds them up: PostgreSQL refuses a sum
-// beyond the largest float. A power of two loses no bit, and more days than it cannot be asked for.
+// scaled divides profits while the database adds them up, because PostgreSQL refuses a sum beyond
+// the largest float. A power of two loses no bit, and no query spans more days than scaled.
 const scaled = 128
 
 // selectDaysOf returns a query for what wallets did from a day to another, a row a wallet.

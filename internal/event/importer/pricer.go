@@ -31,9 +31,8 @@ type Act struct {
 	At     time.Time
 	Block  int64  // number of the transaction's block, ≥ 0
 	Swaps  []Swap // in the order of their logs
-	// Moved is what the wallet received of each token less what it paid, in smallest units, as the
-	// tokens' transfers say: of tokens with transfers only, by address in lower case. nil: not
-	// known.
+	// Moved has each token's net amount that the transfers brought to the wallet, in smallest
+	// units, by address in lower case; tokens without transfers are absent. nil: not known.
 	Moved map[string]*big.Int
 }
 
