@@ -9,6 +9,10 @@ import (
 // only a broken program reaches it.
 const eventuallyWithin = time.Minute
 
+// longestPause bounds the pause between two questions of Eventually, unless a question itself takes
+// long: then the pause is four times as long, so that asking leaves the processor to what is awaited.
+const longestPause = 100 * time.Millisecond
+
 // Eventually waits until holds returns true, and fails the test after one minute. what
 // describes the condition. Eventually calls holds on the calling goroutine, about every
 // millisecond at first and less often later.
@@ -21,11 +25,12 @@ func Eventually(t testing.TB, what string, holds func() bool) {
 func EventuallyWithin(t testing.TB, within time.Duration, what string, holds func() bool) time.Duration {
 	t.Helper()
 	began := time.Now()
-	for pause := time.Millisecond; !holds(); pause = min(pause*5/4, 20*time.Millisecond) {
-		if time.Since(began) > within {
+	for asked := began; !holds(); asked = time.Now() {
+		waited, took := time.Since(began), time.Since(asked)
+		if waited > within {
 			t.Fatalf("timed out after %v waiting for: %s", within, what)
 		}
-		time.Sleep(pause)
+		time.Sleep(max(min(waited/16, longestPause), 4*took, time.Millisecond))
 	}
 	return time.Since(began)
 }

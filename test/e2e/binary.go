@@ -15,10 +15,12 @@ import (
 // Soak runs the full size of tests that are otherwise small.
 var Soak = flag.Bool("soak", false, "tests at full size, one at a time: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
 
-// sized returns a number of tries: with SMARTMONEY_TEST_FULL, as make test-all sets it, the full
-// one.
+// inFull reports whether tests run in full, as make test-all has it.
+func inFull() bool { return os.Getenv("SMARTMONEY_TEST_FULL") != "" }
+
+// sized returns a number of tries: the full one when tests run in full.
 func sized(n, full int) int {
-	if os.Getenv("SMARTMONEY_TEST_FULL") != "" {
+	if inFull() {
 		return full
 	}
 	return n
@@ -52,10 +54,10 @@ func Main(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program, with the flags of the tests themselves. through is a command that
-// changes them.
+// build builds the program, with the flags of the tests themselves but without what only a debugger
+// reads. through is a command that changes them.
 func build(path string, through ...string) error {
-	line := slices.Concat(through, []string{"go", "build", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
+	line := slices.Concat(through, []string{"go", "build", "-ldflags=-w", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
 	if out, err := exec.Command(line[0], line[1:]...).CombinedOutput(); err != nil {
 		return fmt.Errorf("build the binary: %w\n%s", err, out)
 	}

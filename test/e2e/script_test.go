@@ -44,7 +44,7 @@ func TestScripts(t *testing.T) {
 func programsOf(t *testing.T) string {
 	t.Helper()
 	path := binary
-	if sized(0, 1) == 1 {
+	if inFull() {
 		var err error
 		if path, err = watched(); err != nil {
 			t.Fatal(err)

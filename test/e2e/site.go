@@ -53,11 +53,14 @@ func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 	})
 }
 
-// withRaceDetector has the site's service watched by the race detector: it is for tests in which
-// many connections, processes or failures meet. The others run what users run, several times as
-// fast; packages' tests have the detector.
+// withRaceDetector has the site's service watched by the race detector with SMARTMONEY_TEST_FULL:
+// it is for tests in which many connections, processes or failures meet. Otherwise they run what
+// users run, several times as fast; packages' tests have the detector.
 func (s *site) withRaceDetector() *site {
 	s.t.Helper()
+	if !inFull() {
+		return s
+	}
 	path, err := watched()
 	if err != nil {
 		s.t.Fatal(err)

@@ -132,7 +132,7 @@ func (s *site) successor(p *process) (next *process) {
 // itself within a minute, which only a run with SMARTMONEY_TEST_FULL awaits.
 func (s *site) freeWebhooks(holder string) {
 	s.t.Helper()
-	if sized(0, 1) == 0 {
+	if !inFull() {
 		s.exec("UPDATE webhook_endpoints SET lease_until = 0 WHERE lease_owner LIKE '" + holder + "'")
 	}
 }
