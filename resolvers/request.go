@@ -8,7 +8,6 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 )
@@ -24,7 +23,7 @@ type Request struct {
 	source  service.Source
 
 	once sync.Once // guards the making of set
-	set  *loader.Set
+	set  *loaders
 }
 
 type requestKey struct{}
@@ -60,12 +59,12 @@ func (r *Resolver) service(ctx context.Context) *service.Service {
 }
 
 // loaders returns the loaders of a request, or new ones outside a request.
-func (r *Resolver) loaders(ctx context.Context) *loader.Set {
+func (r *Resolver) loaders(ctx context.Context) *loaders {
 	if q := request(ctx); q != nil {
-		q.once.Do(func() { q.set = loader.New(q.service) })
+		q.once.Do(func() { q.set = newLoaders(q.service) })
 		return q.set
 	}
-	return loader.New(r.base)
+	return newLoaders(r.base)
 }
 
 // selects reports whether the selection of the field in ctx, which is of a type, has another field.

@@ -3,7 +3,6 @@ package resolvers
 import (
 	"context"
 
-	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -48,8 +47,8 @@ func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain, window s
 	return r.base.Version(ctx, chain, window)
 }
 
-func walletKey(w *smartmoney.Wallet) loader.WalletKey {
-	return loader.WalletKey{Chain: w.Chain, Address: w.Address}
+func keyOf(w *smartmoney.Wallet) walletKey {
+	return walletKey{Chain: w.Chain, Address: w.Address}
 }
 
 // Page sizes if the caller sets none, or null. The schema has the same defaults.

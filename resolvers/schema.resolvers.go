@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/graph/gen"
-	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
@@ -426,7 +425,7 @@ func (r *signalLatencyResolver) DeliveredAt(ctx context.Context, obj *service.Si
 }
 
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
-	return r.loaders(ctx).Tokens.Load(ctx, loader.TokenKey{Chain: obj.Chain, Address: obj.Address})
+	return r.loaders(ctx).Tokens.Load(ctx, tokenKey{Chain: obj.Chain, Address: obj.Address})
 }
 
 func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
@@ -511,14 +510,14 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	if query, err = query.Filtered(filter); err != nil {
 		return nil, err
 	}
-	var keys []loader.TradesKey
+	var keys []tradesKey
 	var known []int // indexes of the wallets in objs; the others are null in walletsByAddress
 	for i, wallet := range objs {
 		if wallet != nil {
-			keys, known = append(keys, loader.TradesKey{Wallet: walletKey(wallet), Query: query}), append(known, i)
+			keys, known = append(keys, tradesKey{Wallet: keyOf(wallet), Query: query}), append(known, i)
 		}
 	}
-	lists, err := loader.All(ctx, r.loaders(ctx).Trades, keys)
+	lists, err := loadAll(ctx, r.loaders(ctx).Trades, keys)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -25,11 +24,11 @@ var trendMetrics = map[model.TokenMetric]activity.Metric{
 // trending returns tokens with what was bought of them, without those that the chain has not
 // published yet.
 func (r *Resolver) trending(ctx context.Context, chain smartmoney.Chain, trends []activity.Trend, since time.Time) ([]*model.TrendingToken, error) {
-	keys := make([]loader.TokenKey, len(trends))
+	keys := make([]tokenKey, len(trends))
 	for i := range trends {
-		keys[i] = loader.TokenKey{Chain: chain, Address: trends[i].Token}
+		keys[i] = tokenKey{Chain: chain, Address: trends[i].Token}
 	}
-	tokens, err := loader.All(ctx, r.loaders(ctx).Tokens, keys)
+	tokens, err := loadAll(ctx, r.loaders(ctx).Tokens, keys)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
@@ -28,7 +28,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
-	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
@@ -258,12 +257,12 @@ func (a *app) newResolver() *resolvers.Resolver {
 		WebhookAddress: WebhookAllow(cfg).Check,
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
-		Decisions: decisions.New(decisions.Options{
+		Decisions: replay.NewDecisionLedger(replay.DecisionLedgerOptions{
 			Journal: db.Engine(), Sent: db.Notifications, ConfigHistory: db.Customers.ConfigHistory,
 			TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
 		}).Decisions,
-		Simulate: simulate.New(simulate.Options{
+		Simulate: replay.NewSimulator(replay.SimulatorOptions{
 			Journal: db.Engine(), Tokens: a.engine.Tokens, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}).Simulate,
 		Sources:   db.Sources,

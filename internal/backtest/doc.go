@@ -2,6 +2,6 @@
 // ledger, ranking, detection and the delivery rules in memory, as the engine does, with one
 // customer and no database, and reports what the customer would have been sent.
 //
-// Its tests hold a live run, a Run, a simulation (package simulate) and the record of
-// decisions (package decisions) to one another.
+// Its tests hold a live run, a Run, a Simulator and a DecisionLedger to one
+// another.
 package backtest

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
@@ -81,7 +81,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 				case 1:
 					w.decisions(ledger, id)
 				case 2:
-					w.ask(ledger, decisions.Query{CustomerID: id, Since: lastTrade(part)})
+					w.ask(ledger, replay.DecisionQuery{CustomerID: id, Since: lastTrade(part)})
 				case 3:
 					if _, _, err := db.ResetNotifications(t.Context(), id); err != nil {
 						rt.Fatal(err)

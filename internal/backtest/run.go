@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
-	"github.com/smartmoneyhq/smartmoney/internal/simulate"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
@@ -48,9 +48,9 @@ type Run struct {
 	live      map[[16]byte]int64              // sequence numbers of the live trades, by id
 	histories [smartmoney.ChainCount]*history // nil: without corrections
 	horizon   time.Duration
-	raised    simulate.Raised
+	raised    replay.Raised
 	decider   *notify.Decider
-	tally     *simulate.Tally
+	tally     *replay.Tally
 	decisions []detect.Decision
 	decoder   *event.Decoder
 	now       func() time.Time
@@ -65,7 +65,7 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		o.Now = time.Now
 	}
 	r := &Run{
-		live: map[[16]byte]int64{}, horizon: o.Horizon, tally: simulate.NewTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
+		live: map[[16]byte]int64{}, horizon: o.Horizon, tally: replay.NewTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
 	}
 	if r.horizon <= 0 {
 		r.horizon = defaultHorizon

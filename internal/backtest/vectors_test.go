@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -134,9 +134,9 @@ func checkSince(t *testing.T, w *world, customer string, all []smartmoney.Decisi
 		}
 	}
 	delivered, held := smartmoney.OutcomeDelivered, smartmoney.OutcomeHeldBack
-	later := w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle})
-	apart := append(w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Outcome: &held}),
-		w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Outcome: &delivered})...)
+	later := w.ask(ledger, replay.DecisionQuery{CustomerID: customer, Since: middle})
+	apart := append(w.ask(ledger, replay.DecisionQuery{CustomerID: customer, Since: middle, Outcome: &held}),
+		w.ask(ledger, replay.DecisionQuery{CustomerID: customer, Since: middle, Outcome: &delivered})...)
 	if len(apart) != len(later) {
 		t.Errorf("%d decisions by outcome, %d together", len(apart), len(later))
 	}
@@ -150,7 +150,7 @@ func checkSince(t *testing.T, w *world, customer string, all []smartmoney.Decisi
 	for _, d := range later {
 		if !seen[d.Token] {
 			seen[d.Token] = true
-			tokens += len(w.ask(ledger, decisions.Query{CustomerID: customer, Since: middle, Token: d.Token}))
+			tokens += len(w.ask(ledger, replay.DecisionQuery{CustomerID: customer, Since: middle, Token: d.Token}))
 		}
 	}
 	if tokens != len(later) {

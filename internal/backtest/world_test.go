@@ -9,12 +9,11 @@ import (
 	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/backtest"
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
@@ -110,21 +109,21 @@ func (w *world) log(id string) []smartmoney.Notification {
 	return list
 }
 
-func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db.Logs, ConfigHistory: w.db.ConfigHistory, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
+func (w *world) ledger() *replay.DecisionLedger {
+	return replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: w.db, Sent: w.db.Logs, ConfigHistory: w.db.ConfigHistory, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
 }
 
-func (w *world) simulator() *simulate.Simulator {
-	return simulate.New(simulate.Options{Journal: w.db, Tokens: w.engine.Tokens, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
+func (w *world) simulator() *replay.Simulator {
+	return replay.NewSimulator(replay.SimulatorOptions{Journal: w.db, Tokens: w.engine.Tokens, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
 }
 
 // decisions returns everything that the record says of a customer.
-func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
+func (w *world) decisions(l *replay.DecisionLedger, id string) []smartmoney.Decision {
 	w.Helper()
-	return w.ask(l, decisions.Query{CustomerID: id})
+	return w.ask(l, replay.DecisionQuery{CustomerID: id})
 }
 
-func (w *world) ask(l *decisions.Ledger, q decisions.Query) []smartmoney.Decision {
+func (w *world) ask(l *replay.DecisionLedger, q replay.DecisionQuery) []smartmoney.Decision {
 	w.Helper()
 	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {

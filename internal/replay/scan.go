@@ -1,7 +1,10 @@
-// Package replay feeds the detection journal of every chain through detectors again, so
-// that candidates come as they came to the engine: by global offset over all chains, each
-// with the windows that it had then. Simulations (package simulate) and the record of
-// decisions (package decisions) are made of it. It writes nothing.
+// Package replay runs the detection journal of every chain through detectors again, so that
+// candidates come as they came to the engine: by global offset over all chains, each with the
+// windows that it had then. A Simulator tries a configuration on it and returns what that would
+// have raised. A DecisionLedger says why candidates were held back from a customer, and which became
+// notifications: the configuration's history says by which settings, the notification log what was
+// sent. The rules are those of packages detect and notify; the package has none of its own. It
+// writes nothing.
 package replay
 
 import (
@@ -30,6 +33,9 @@ type Journal interface {
 	// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows were
 	// deleted; math.MinInt64 for a chain that lost none.
 	JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error)
+	// JournalRevision returns the configuration revision of the oldest row that reaches an event
+	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 	// ChainLogs returns each chain's event time, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
@@ -141,7 +141,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
-			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), decisions.Query{CustomerID: id})
+			all, _, err := replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200}).Decisions(t.Context(), replay.DecisionQuery{CustomerID: id})
 			if err != nil || len(all) == 0 {
 				t.Fatalf("%d decisions of %s, %v", len(all), id, err)
 			}

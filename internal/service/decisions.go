@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -84,7 +84,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if err := checkPage(q.First, MaxDecisionPage); err != nil {
 		return nil, err
 	}
-	query := decisions.Query{CustomerID: principal.CustomerID, Outcome: q.Outcome}
+	query := replay.DecisionQuery{CustomerID: principal.CustomerID, Outcome: q.Outcome}
 	if q.Since != nil {
 		query.Since = *q.Since
 	}

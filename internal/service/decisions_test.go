@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -18,13 +18,13 @@ import (
 // decisionSource is a source of decisions and simulations set by a test. It records the query.
 type decisionSource struct {
 	all   []smartmoney.Decision
-	query decisions.Query
+	query replay.DecisionQuery
 
 	keptSince time.Time
 }
 
 // Decisions returns all decisions, whatever the query.
-func (d *decisionSource) Decisions(_ context.Context, q decisions.Query) ([]smartmoney.Decision, time.Time, error) {
+func (d *decisionSource) Decisions(_ context.Context, q replay.DecisionQuery) ([]smartmoney.Decision, time.Time, error) {
 	d.query = q
 	return d.all, d.keptSince, nil
 }
@@ -106,7 +106,7 @@ func TestDecisionQuery(t *testing.T) {
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})
-	want := decisions.Query{
+	want := replay.DecisionQuery{
 		CustomerID: servicetest.Customer, Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
 	}
 	if diff := cmp.Diff(want, source.query); err != nil || diff != "" || page.Since != nil || page.KeptSince != nil {

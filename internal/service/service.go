@@ -9,7 +9,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
@@ -83,7 +83,7 @@ type Options struct {
 	// journal are missing: on each chain the record has those from keptSince on, which is zero
 	// before the first event.
 	// Nil: UNAVAILABLE.
-	Decisions func(ctx context.Context, q decisions.Query) (all []smartmoney.Decision, keptSince time.Time, err error)
+	Decisions func(ctx context.Context, q replay.DecisionQuery) (all []smartmoney.Decision, keptSince time.Time, err error)
 	// Simulate returns what the configuration would have raised for a customer from the
 	// event time since on; nil: from 24 hours before the newest event. It changes nothing. A
 	// time before the start of the journal or in the future is a BAD_USER_INPUT error of
@@ -142,7 +142,7 @@ type parts struct {
 
 	notifications Notifications
 	live          *live.Hub
-	decisions     func(context.Context, decisions.Query) ([]smartmoney.Decision, time.Time, error)
+	decisions     func(context.Context, replay.DecisionQuery) ([]smartmoney.Decision, time.Time, error)
 	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
 
 	webhooks       Webhooks

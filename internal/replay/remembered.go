@@ -1,4 +1,4 @@
-package decisions
+package replay
 
 import (
 	"cmp"
@@ -15,11 +15,11 @@ import (
 )
 
 // remembered is the cached result of a customer. A request holds busy; asked and counted belong to
-// the Ledger's mutex.
+// the DecisionLedger's mutex.
 type remembered struct {
 	busy    chan struct{} // holds a token while a question is answered
 	asked   uint64
-	counted int // size as the Ledger has it
+	counted int // size as the DecisionLedger has it
 
 	from     [smartmoney.ChainCount]int64 // event times, unix ns: candidates before are left out
 	begun    bool
@@ -190,7 +190,7 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 }
 
 // list returns the decisions of a request, the one with the latest candidate first.
-func (r *remembered) list(w *work, q Query) []smartmoney.Decision {
+func (r *remembered) list(w *work, q DecisionQuery) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
 		for key, h := range r.held {

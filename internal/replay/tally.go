@@ -1,4 +1,4 @@
-package simulate
+package replay
 
 import (
 	"cmp"

@@ -1,6 +1,4 @@
-// Package loader batches the reads of nested fields of one request, so that a page of signals
-// reads all its tokens at once. A Set belongs to one request.
-package loader
+package resolvers
 
 import (
 	"context"
@@ -22,47 +20,48 @@ const (
 	parallel = 4
 )
 
-// WalletKey identifies a wallet.
-type WalletKey struct {
+// walletKey identifies a wallet.
+type walletKey struct {
 	Chain   smartmoney.Chain
 	Address string
 }
 
-// TradesKey identifies a page of a wallet's trades.
-type TradesKey struct {
-	Wallet WalletKey
+// tradesKey identifies a page of a wallet's trades.
+type tradesKey struct {
+	Wallet walletKey
 	Query  service.TradesQuery
 }
 
-// TokenKey identifies a token.
-type TokenKey struct {
+// tokenKey identifies a token.
+type tokenKey struct {
 	Chain   smartmoney.Chain
 	Address string
 }
 
-// Set holds the loaders of one request.
-type Set struct {
-	Trades   *dataloadgen.Loader[TradesKey, service.TradesRead]
+// loaders holds the loaders of one request: they batch the reads of nested fields, so that a page of
+// signals reads all its tokens at once.
+type loaders struct {
+	Trades   *dataloadgen.Loader[tradesKey, service.TradesRead]
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
-	Tokens   *dataloadgen.Loader[TokenKey, *service.Token]
+	Tokens   *dataloadgen.Loader[tokenKey, *service.Token]
 	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeToken] // by item id
 
 	DeliveredAt *dataloadgen.Loader[int64, *time.Time] // by sequence in the calling customer's log
 }
 
-// New returns the loaders of one request.
-func New(s *service.Service) *Set {
-	return &Set{
-		Trades: batched(func(ctx context.Context, keys []TradesKey) ([]service.TradesRead, []error) {
-			return each(keys, func(k TradesKey) (service.TradesRead, error) {
+// newLoaders returns the loaders of one request.
+func newLoaders(s *service.Service) *loaders {
+	return &loaders{
+		Trades: batched(func(ctx context.Context, keys []tradesKey) ([]service.TradesRead, []error) {
+			return each(keys, func(k tradesKey) (service.TradesRead, error) {
 				return s.Trades(ctx, k.Wallet.Chain, k.Wallet.Address, k.Query)
 			})
 		}),
 		Signals: batched(func(ctx context.Context, keys []service.WalletSignalsQuery) ([]*service.SignalPage, []error) {
 			return each(keys, func(q service.WalletSignalsQuery) (*service.SignalPage, error) { return s.WalletSignals(ctx, q) })
 		}),
-		Tokens: batched(func(ctx context.Context, keys []TokenKey) ([]*service.Token, []error) {
-			return perChain(keys, func(k TokenKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
+		Tokens: batched(func(ctx context.Context, keys []tokenKey) ([]*service.Token, []error) {
+			return perChain(keys, func(k tokenKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
 				func(chain smartmoney.Chain, addresses []string) ([]*service.Token, error) {
 					return s.Tokens(ctx, chain, addresses)
 				})
@@ -88,9 +87,9 @@ func batched[K comparable, V any](fetch func(context.Context, []K) ([]V, []error
 	return dataloadgen.NewLoader(fetch, dataloadgen.WithWait(wait))
 }
 
-// All loads many keys at once. It returns the first error only: a failed batch fails for all
+// loadAll loads many keys at once. It returns the first error only: a failed batch fails for all
 // its keys.
-func All[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, V], keys []K) ([]V, error) {
+func loadAll[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, V], keys []K) ([]V, error) {
 	values, err := l.LoadAll(ctx, keys)
 	if many, ok := errors.AsType[dataloadgen.ErrorSlice](err); ok {
 		for _, one := range many {

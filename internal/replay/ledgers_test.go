@@ -1,4 +1,4 @@
-package decisions_test
+package replay_test
 
 import (
 	"fmt"
@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// world is ledgers of one journal.
-type world struct {
+// ledgers are decision ledgers of one journal.
+type ledgers struct {
 	testing.TB
 	journal   *testkit.Journal
 	warmUp    time.Duration
@@ -20,21 +20,21 @@ type world struct {
 	maxAge    time.Duration
 }
 
-func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
-	return &world{TB: j.TB, journal: j, maxAge: maxAge}
+func ledgersOf(j *testkit.Journal, maxAge time.Duration) *ledgers {
+	return &ledgers{TB: j.TB, journal: j, maxAge: maxAge}
 }
 
-func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB.Logs, ConfigHistory: w.journal.DB.ConfigHistory, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
+func (w *ledgers) ledger() *replay.DecisionLedger {
+	return replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: w.journal.DB, Sent: w.journal.DB.Logs, ConfigHistory: w.journal.DB.ConfigHistory, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
 }
 
 // decisions returns everything that the record says of a customer.
-func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
+func (w *ledgers) decisions(l *replay.DecisionLedger, id string) []smartmoney.Decision {
 	w.Helper()
-	return w.ask(l, decisions.Query{CustomerID: id})
+	return w.ask(l, replay.DecisionQuery{CustomerID: id})
 }
 
-func (w *world) ask(l *decisions.Ledger, q decisions.Query) []smartmoney.Decision {
+func (w *ledgers) ask(l *replay.DecisionLedger, q replay.DecisionQuery) []smartmoney.Decision {
 	w.Helper()
 	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {
@@ -66,18 +66,18 @@ func BenchmarkDecisions(b *testing.B) {
 		b.Fatal(err)
 	}
 	testkit.BusyDay(b, db, 1_000_000, 200)
-	fresh := func() *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200})
+	fresh := func() *replay.DecisionLedger {
+		return replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200})
 	}
 	known := fresh()
-	if _, _, err := known.Decisions(b.Context(), decisions.Query{CustomerID: "c"}); err != nil {
+	if _, _, err := known.Decisions(b.Context(), replay.DecisionQuery{CustomerID: "c"}); err != nil {
 		b.Fatal(err)
 	}
-	for name, ledger := range map[string]func() *decisions.Ledger{"first": fresh, "again": func() *decisions.Ledger { return known }} {
+	for name, ledger := range map[string]func() *replay.DecisionLedger{"first": fresh, "again": func() *replay.DecisionLedger { return known }} {
 		b.Run(name, func(b *testing.B) {
 			began := testkit.CPU(b)
 			for b.Loop() {
-				all, _, err := ledger().Decisions(b.Context(), decisions.Query{CustomerID: "c"})
+				all, _, err := ledger().Decisions(b.Context(), replay.DecisionQuery{CustomerID: "c"})
 				if err != nil || len(all) == 0 {
 					b.Fatal(len(all), err)
 				}

@@ -1,4 +1,4 @@
-package decisions_test
+package replay_test
 
 import (
 	"context"
@@ -10,10 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/simulate"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -38,7 +37,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 		}
 		w.Write(smartmoney.Base, testkit.JournalStep{}, trades...)
 		w.Write(smartmoney.Ethereum, testkit.JournalStep{}, testkit.BuyRecord(1, 6, late), testkit.BuyRecord(2, 6, late), testkit.BuyRecord(3, 6, late.Add(time.Second)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
 		all := v.decisions(ledger, "c")
 		want := []string{
@@ -54,7 +53,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 			t.Errorf("the first at %v, want %v", all[0].FirstAt, at)
 		}
 		since := late.Add(5*time.Minute + 1)
-		part := v.ask(ledger, decisions.Query{CustomerID: "c", Since: since})
+		part := v.ask(ledger, replay.DecisionQuery{CustomerID: "c", Since: since})
 		if diff := cmp.Diff([]string{"00:04 held_back base T5 convergence_p0 signal_types 0 0 ×2"}, allSaid(part)); diff != "" {
 			t.Errorf("since 00:02 (-want +got):\n%s", diff)
 		}
@@ -71,10 +70,10 @@ func TestKeptSince(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		keptSince := func(since time.Time) time.Time {
 			t.Helper()
-			_, at, err := v.ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c", Since: since})
+			_, at, err := v.ledger().Decisions(t.Context(), replay.DecisionQuery{CustomerID: "c", Since: since})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -85,7 +84,7 @@ func TestKeptSince(t *testing.T) {
 		}
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Noon.Add(12*time.Hour+time.Second)))
 		w.Write(smartmoney.Ethereum, testkit.JournalStep{}, testkit.BuyRecord(1, 6, testkit.Noon))
-		want := testkit.Noon.Add(12*time.Hour - decisions.DefaultRecord) // base is a day further
+		want := testkit.Noon.Add(12*time.Hour - replay.DefaultRecord) // base is a day further
 		for _, since := range []time.Time{{}, want.AddDate(-1, 0, 0), want.Add(48 * time.Hour)} {
 			if got := keptSince(since); !got.Equal(want) {
 				t.Errorf("since %v: the record begins at %v, want %v", since, got, want)
@@ -106,17 +105,17 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 		for day := range 4 {
 			w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Noon.AddDate(0, 0, day+1)))
 		}
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
-		keptSince := func(ledger *decisions.Ledger) time.Time {
+		keptSince := func(ledger *replay.DecisionLedger) time.Time {
 			t.Helper()
-			_, at, err := ledger.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
+			_, at, err := ledger.Decisions(t.Context(), replay.DecisionQuery{CustomerID: "c"})
 			if err != nil {
 				t.Fatal(err)
 			}
 			return at
 		}
-		record := testkit.Noon.AddDate(0, 0, 4).Add(-decisions.DefaultRecord).Truncate(24 * time.Hour)
+		record := testkit.Noon.AddDate(0, 0, 4).Add(-replay.DefaultRecord).Truncate(24 * time.Hour)
 		if got := keptSince(ledger); !got.Equal(record) {
 			t.Fatalf("of all the record begins at %v, want %v", got, record)
 		}
@@ -145,7 +144,7 @@ func TestWhatWasSentCounts(t *testing.T) {
 		big.Amount = 60_000
 		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), big)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(3, 5, testkit.Minutes(32)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		got := v.decisions(v.ledger(), "c")
 		want := []string{
 			"12:32 held_back base T5 convergence_p1 cooldown_hours 2 0.5 ×1",
@@ -169,9 +168,9 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 	clocked(t, func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
-		ledger := worldOf(w, 0).ledger()
+		ledger := ledgersOf(w, 0).ledger()
 		var followed []smartmoney.Decision
-		look := func() { followed = worldOf(w, 0).decisions(ledger, "c") }
+		look := func() { followed = ledgersOf(w, 0).decisions(ledger, "c") }
 		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(3), Sent: []testkit.JournalSent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}},
 			testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(4)}, testkit.BuyRecord(0, 5, testkit.Minutes(4)))
@@ -195,7 +194,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 		if diff := cmp.Diff(want, allSaid(followed)); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
-		if diff := cmp.Diff(followed, worldOf(w, 0).decisions(worldOf(w, 0).ledger(), "c")); diff != "" {
+		if diff := cmp.Diff(followed, ledgersOf(w, 0).decisions(ledgersOf(w, 0).ledger(), "c")); diff != "" {
 			t.Errorf("at once (-step by step +at once):\n%s", diff)
 		}
 	})
@@ -216,9 +215,9 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 		}
 		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: "c", Record: 0, Type: p1}, {Customer: "c", Record: 1, Type: p1}}},
 			testkit.BuyRecord(0, 5, testkit.Minutes(6)), testkit.BuyRecord(1, 5, testkit.Minutes(7)), testkit.BuyRecord(2, 5, testkit.Minutes(8)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		held := smartmoney.OutcomeHeldBack
-		q := decisions.Query{CustomerID: "c", Outcome: &held}
+		q := replay.DecisionQuery{CustomerID: "c", Outcome: &held}
 		if diff := cmp.Diff([]string{"12:08 held_back base T5 convergence_p1 daily_budget 2 2 ×2"}, allSaid(v.ask(v.ledger(), q))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
@@ -233,7 +232,7 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(24*60)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(2, 5, testkit.Minutes(48*60)))
@@ -254,12 +253,12 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{Arrived: 3}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)), testkit.BuyRecord(3, 5, testkit.Minutes(3)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
 		if diff := cmp.Diff([]string{"12:02 held_back base T5 convergence_p1 signal_types 0 0 ×1"}, allSaid(v.decisions(ledger, "c"))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
-		out, err := simulate.New(simulate.Options{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
+		out, err := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
 		if err != nil || out.Total != 1 || len(out.HeldBack) != 0 {
 			t.Errorf("simulated: %+v, %v", out, err)
 		}
@@ -289,7 +288,7 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 		w.Reconfigured("c", func(c *smartmoney.Config) {
 			c.MinTrades, c.SignalTypes = 0, []smartmoney.NotificationType{smartmoney.ConvergenceP1}
 		})
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
 		revision, err := db.ConfigRevision(t.Context())
@@ -306,7 +305,7 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 			"12:05 held_back base T5 convergence_p1 min_trades 21 20 ×1",
 			"12:03 held_back base T5 convergence_p1 signal_types 0 0 ×1",
 		}
-		for name, l := range map[string]*decisions.Ledger{"going on": ledger, "at once": v.ledger()} {
+		for name, l := range map[string]*replay.DecisionLedger{"going on": ledger, "at once": v.ledger()} {
 			if diff := cmp.Diff(want, allSaid(v.decisions(l, "c"))); diff != "" {
 				t.Errorf("%s (-want +got):\n%s", name, diff)
 			}
@@ -338,8 +337,8 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 		testkit.ManyVersions(t, db, "c", 200)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		sent := &counting{DB: db}
-		ledger := decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: sent.ConfigHistory, TopWallets: 200})
-		v := worldOf(w, 0)
+		ledger := replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: sent.ConfigHistory, TopWallets: 200})
+		v := ledgersOf(w, 0)
 		check := func(read int, want ...string) {
 			t.Helper()
 			sent.read = 0
@@ -363,7 +362,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		known := v.ledger()
 		v.decisions(known, "c")
 		testkit.ManyVersions(t, db, "c", 1100)
@@ -371,9 +370,9 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		// deletes versions 2 to 101
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 })
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
-		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
+		check := func(name string, l *replay.DecisionLedger, since time.Time, want ...string) {
 			t.Helper()
-			all, kept, err := l.Decisions(t.Context(), decisions.Query{CustomerID: "c"})
+			all, kept, err := l.Decisions(t.Context(), replay.DecisionQuery{CustomerID: "c"})
 			if diff := cmp.Diff(want, allSaid(all)); err != nil || diff != "" || !kept.Equal(since) {
 				t.Errorf("%s: kept since %s, %v; want %s (-want +got):\n%s", name, kept, err, since, diff)
 			}
@@ -395,15 +394,15 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(62)}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		all := v.decisions(v.ledger(), "c")
 		if len(all) != 1 || said(all[0]) != "12:02 held_back base T5 convergence_p1 max_signal_age 0 1 ×1" ||
 			!strings.Contains(all[0].Text, "passes every rule") {
 			t.Errorf("%+v", all)
 		}
-		none := v.ask(decisions.New(decisions.Options{
+		none := v.ask(replay.NewDecisionLedger(replay.DecisionLedgerOptions{
 			Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
-		}), decisions.Query{CustomerID: "c"})
+		}), replay.DecisionQuery{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
 		}
@@ -416,7 +415,7 @@ func TestNobodyAndNothing(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		w := testkit.NewJournal(t, db)
-		v := worldOf(w, 0)
+		v := ledgersOf(w, 0)
 		ledger := v.ledger()
 		w.Configured("c", func(*smartmoney.Config) {})
 		if got := v.decisions(ledger, "c"); got == nil || len(got) != 0 {
@@ -426,15 +425,15 @@ func TestNobodyAndNothing(t *testing.T) {
 		if got := v.decisions(ledger, "nobody"); len(got) != 0 {
 			t.Errorf("of an unknown customer: %v", got)
 		}
-		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
+		if got := v.ask(ledger, replay.DecisionQuery{CustomerID: "c", Since: time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 0 {
 			t.Errorf("of the future: %v", got)
 		}
-		if got := v.ask(ledger, decisions.Query{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
+		if got := v.ask(ledger, replay.DecisionQuery{CustomerID: "c", Since: time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC)}); len(got) != 1 {
 			t.Errorf("of all times: %v", got)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, _, err := v.ledger().Decisions(ctx, decisions.Query{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
+		if _, _, err := v.ledger().Decisions(ctx, replay.DecisionQuery{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
 			t.Errorf("of a caller who went away: %v", err)
 		}
 	})
@@ -454,13 +453,13 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		at := testkit.Minutes(int(i))
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, i, at), testkit.BuyRecord(1, i, at), testkit.BuyRecord(2, i, at))
 	}
-	v := worldOf(w, 0)
+	v := ledgersOf(w, 0)
 	whole := v.decisions(v.ledger(), "c0")
 	if len(whole) != tokens {
 		t.Fatalf("%d decisions, want %d", len(whole), tokens)
 	}
-	bounded := func(cache int) *decisions.Ledger {
-		return decisions.New(decisions.Options{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Cache: cache})
+	bounded := func(cache int) *replay.DecisionLedger {
+		return replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200, Cache: cache})
 	}
 	five := bounded(70_000) // as many at most
 	for range 2 {
@@ -483,7 +482,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Errorf("a small share (-the latest +got):\n%s", diff)
 	}
 	// It says so: the latest that is left out is before, and the earliest that is there is not.
-	_, kept, err := share.Decisions(t.Context(), decisions.Query{CustomerID: "c0"})
+	_, kept, err := share.Decisions(t.Context(), replay.DecisionQuery{CustomerID: "c0"})
 	if err != nil || !kept.After(whole[len(small)].LastAt) || kept.After(small[len(small)-1].FirstAt) {
 		t.Errorf("kept since %v, %v; the last that is left out is of %v, the first that is there of %v", kept, err, whole[len(small)].LastAt, small[len(small)-1].FirstAt)
 	}
@@ -502,7 +501,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), decisions.Query{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, _, err := ledgersOf(w, 0).ledger().Decisions(t.Context(), replay.DecisionQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("decisions: %v", err)
 	}
 }

@@ -1,9 +1,4 @@
-// Package decisions says why candidates were held back from a customer, and which became
-// notifications. It computes that when it is asked: the detection journal says what
-// detection saw (package replay), the configuration's history by which settings, and the
-// notification log what was sent. The rules are those of packages detect and notify; the
-// package has none of its own. It writes nothing.
-package decisions
+package replay
 
 import (
 	"context"
@@ -15,29 +10,19 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (
-	// DefaultRecord is the default of Options.Record.
+	// DefaultRecord is the default of DecisionLedgerOptions.Record.
 	DefaultRecord = 7 * 24 * time.Hour
-	// defaultCache bounds the memory of a Ledger, in bytes.
+	// defaultCache bounds the memory of a DecisionLedger, in bytes.
 	defaultCache = 64 << 20
-	// defaultScans is how many scans of the journal run at once by default.
-	defaultScans = 2
 )
 
-// Journal reads the detection journal.
-type Journal interface {
-	replay.Journal
-	// JournalRevision returns the configuration revision of the oldest row that reaches an event
-	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
-	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
-}
-
-// Options configures New. Journal, Sent, ConfigHistory and TopWallets are required.
-type Options struct {
+// DecisionLedgerOptions configures NewDecisionLedger. Journal, Sent, ConfigHistory and TopWallets are
+// required.
+type DecisionLedgerOptions struct {
 	Journal Journal
 	Sent    *notifications.Logs
 	// ConfigHistory returns the configurations of a customer that were in force at a configuration
@@ -56,15 +41,14 @@ type Options struct {
 	// long, and by the longest window more. Default DefaultRecord.
 	Record time.Duration
 	Now    func() time.Time // default time.Now
-	// how many scans of the journal run at once, and alternate with others (replay.Slots). Default
-	// 2
+	// how many scans of the journal run at once, and alternate with others (Slots). Default 2
 	Scans int
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }
 
-// Query selects decisions about a customer's candidates.
-type Query struct {
+// DecisionQuery selects decisions about a customer's candidates.
+type DecisionQuery struct {
 	CustomerID string
 	// lower bound of the candidates' event time, inclusive; zero: none
 	Since   time.Time
@@ -72,7 +56,7 @@ type Query struct {
 	Outcome *smartmoney.DecisionOutcome // nil: any
 }
 
-// Ledger returns the decisions about customers' candidates. It is safe for concurrent use.
+// DecisionLedger returns the decisions about customers' candidates. It is safe for concurrent use.
 //
 // It computes: the journal says what detection saw, the configuration's history by which
 // settings, the notification log what was delivered before and what came of it. What
@@ -81,13 +65,13 @@ type Query struct {
 // configuration is in force for rows of the journal that are written after it, and an
 // entry that a reset removed counts for what was processed before it.
 //
-// What is remembered is bounded by Options.Cache: of the customers, the ones that
+// What is remembered is bounded by DecisionLedgerOptions.Cache: of the customers, the ones that
 // asked least recently are forgotten first and scanned again when they ask. One
 // customer's share is a quarter at most; what goes beyond is left out, the held-back
 // candidates that are furthest back first.
-type Ledger struct {
-	options Options
-	slots   *replay.Slots // of scans
+type DecisionLedger struct {
+	options DecisionLedgerOptions
+	slots   *Slots // of scans
 
 	mu    sync.Mutex // guards what follows
 	known map[string]*remembered
@@ -95,8 +79,8 @@ type Ledger struct {
 	size  int    // bytes, over all customers
 }
 
-// New returns a Ledger with an empty cache.
-func New(o Options) *Ledger {
+// NewDecisionLedger returns a DecisionLedger with an empty cache.
+func NewDecisionLedger(o DecisionLedgerOptions) *DecisionLedger {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
@@ -109,16 +93,16 @@ func New(o Options) *Ledger {
 	if o.Cache <= 0 {
 		o.Cache = defaultCache
 	}
-	return &Ledger{options: o, slots: replay.NewSlots(o.Scans), known: map[string]*remembered{}}
+	return &DecisionLedger{options: o, slots: NewSlots(o.Scans), known: map[string]*remembered{}}
 }
 
 // Decisions returns what became of a customer's candidates with an event time at or after q.Since,
 // the one with the latest candidate first. Counts and times are of these candidates alone. Each
-// chain's record begins at the UTC midnight before the time that is Options.Record before its
-// newest event, or later: where the journal has the whole window, and after what the cache had no
-// room for and the last candidate whose configuration is no longer stored. keptSince is the last of
-// these. A customer that has no configuration has no candidates.
-func (l *Ledger) Decisions(ctx context.Context, q Query) (all []smartmoney.Decision, keptSince time.Time, err error) {
+// chain's record begins at the UTC midnight before the time that is DecisionLedgerOptions.Record
+// before its newest event, or later: where the journal has the whole window, and after what the
+// cache had no room for and the last candidate whose configuration is no longer stored. keptSince is
+// the last of these. A customer that has no configuration has no candidates.
+func (l *DecisionLedger) Decisions(ctx context.Context, q DecisionQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
 	case a.busy <- struct{}{}:
@@ -150,7 +134,7 @@ type work struct {
 }
 
 // prepare reads the input of a scan, and drops cached results if the request reaches further back.
-func (l *Ledger) prepare(ctx context.Context, a *remembered, q Query) (*work, error) {
+func (l *DecisionLedger) prepare(ctx context.Context, a *remembered, q DecisionQuery) (*work, error) {
 	w := &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)
@@ -214,17 +198,17 @@ func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.Chain
 }
 
 // follow scans the records that were added since the customer's last request.
-func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
+func (l *DecisionLedger) follow(ctx context.Context, a *remembered, w *work) error {
 	if a.position >= w.upTo || len(w.versions) == 0 {
 		return nil
 	}
-	s := replay.NewRange(l.options.TopWallets, widest(w.versions, a.revision), nil)
+	s := NewRange(l.options.TopWallets, widest(w.versions, a.revision), nil)
 	s.UpTo = w.upTo
 	for i, at := range a.next() {
-		s.After[i] = replay.Earlier(at, s.Window)
+		s.After[i] = Earlier(at, s.Window)
 	}
 	g := newRuleCheck(&l.options, w, s.Names)
-	err := l.slots.Scan(ctx, l.options.Journal, s, func(at *replay.Cursor, c *detect.Candidate) error {
+	err := l.slots.Scan(ctx, l.options.Journal, s, func(at *Cursor, c *detect.Candidate) error {
 		t := c.Trade
 		if t.GlobalOffset <= a.position {
 			return nil // it fills the windows
@@ -254,7 +238,7 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 
 // noteMissing notes, after the first scan for a customer, what the journal did not have for it any
 // more.
-func (l *Ledger) noteMissing(ctx context.Context, a *remembered, w *work) error {
+func (l *DecisionLedger) noteMissing(ctx context.Context, a *remembered, w *work) error {
 	if a.noted {
 		return nil
 	}
@@ -273,7 +257,7 @@ func (l *Ledger) noteMissing(ctx context.Context, a *remembered, w *work) error 
 }
 
 // remember returns the cached results of a customer.
-func (l *Ledger) remember(customerID string) *remembered {
+func (l *DecisionLedger) remember(customerID string) *remembered {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	a := l.known[customerID]
@@ -287,7 +271,7 @@ func (l *Ledger) remember(customerID string) *remembered {
 }
 
 // recount updates the size of a customer's cached results, and evicts those of others to make room.
-func (l *Ledger) recount(customerID string, a *remembered) {
+func (l *DecisionLedger) recount(customerID string, a *remembered) {
 	a.shrink(l.options.Cache / 4)
 	l.mu.Lock()
 	defer l.mu.Unlock()

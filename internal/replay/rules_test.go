@@ -1,12 +1,12 @@
-package decisions_test
+package replay_test
 
 import (
 	"math"
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -128,9 +128,9 @@ func (r *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
 	w.Write(smartmoney.Base, testkit.JournalStep{Committed: begin.Add(2*time.Minute + r.late)}, trades...)
 
 	held := smartmoney.OutcomeHeldBack
-	v := worldOf(w, time.Hour)
+	v := ledgersOf(w, time.Hour)
 	v.warmUp, v.minVolume = 36*time.Hour, r.minVolume
-	all := v.ask(v.ledger(), decisions.Query{CustomerID: id, Since: begin, Outcome: &held})
+	all := v.ask(v.ledger(), replay.DecisionQuery{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))
 	}

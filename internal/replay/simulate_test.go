@@ -1,4 +1,4 @@
-package simulate_test
+package replay_test
 
 import (
 	"context"
@@ -14,13 +14,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
-	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
+func tried(t *testing.T, s *replay.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
 	t.Helper()
 	out, err := s.Simulate(t.Context(), "c", c, since)
 	if err != nil {
@@ -34,7 +34,7 @@ func TestSinceIsBounded(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		now := testkit.Minutes(10)
-		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
+		s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
 		c := smartmoney.DefaultConfig("c")
 		if out := tried(t, s, c, nil); !out.Until.Equal(now) || !out.Since.Equal(now.Add(-24*time.Hour)) || out.Total != 0 || out.Samples == nil {
 			t.Errorf("of no events: %+v", out)
@@ -81,7 +81,7 @@ func TestSinceWithinTheJournal(t *testing.T) {
 		36 * time.Hour:      "since must be at most 36h0m0s before the newest event",
 		31 * 24 * time.Hour: "since must be at most 31 days before the newest event",
 	} {
-		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Keep: keep, Now: func() time.Time { return testkit.Minutes(10) }})
+		s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Keep: keep, Now: func() time.Time { return testkit.Minutes(10) }})
 		since := testkit.Minutes(0).Add(-keep)
 		tried(t, s, smartmoney.DefaultConfig("c"), &since)
 		since = since.Add(-1)
@@ -100,7 +100,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(3, 5, testkit.Minutes(3)), testkit.BuyRecord(4, 5, testkit.Minutes(4)))
 		since := testkit.Minutes(3)
-		out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), smartmoney.DefaultConfig("c"), &since)
+		out := tried(t, replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200}), smartmoney.DefaultConfig("c"), &since)
 		if out.Total != 1 || len(out.Samples) != 1 || out.Samples[0].Summary.TraderCount != 4 || out.Samples[0].Type != smartmoney.ConvergenceP1 {
 			t.Fatalf("%+v", out)
 		}
@@ -112,7 +112,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 		narrow := smartmoney.DefaultConfig("c")
 		// of one minute, which ends before the trade a minute earlier
 		narrow.ConvergenceWindowHours = 1.0 / 60
-		if out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), narrow, &since); out.Total != 0 {
+		if out := tried(t, replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200}), narrow, &since); out.Total != 0 {
 			t.Errorf("%d signals of a window of a minute", out.Total)
 		}
 	})
@@ -130,7 +130,7 @@ func TestWindowsCompleteSince(t *testing.T) {
 				w.Write(chain, testkit.JournalStep{}, testkit.BuyRecord(uint32(day), 5, at), testkit.BuyRecord(uint32(day), 5, at.Add(time.Minute)))
 			}
 		}
-		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
+		s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200})
 		config := smartmoney.DefaultConfig("c")
 		check := func(name string, hours float64, chains []smartmoney.Chain, since time.Time, want *time.Time) {
 			t.Helper()
@@ -170,7 +170,7 @@ func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
 		}
 		c := smartmoney.DefaultConfig("c")
 		c.DailyBudget = 3
-		out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), c, nil)
+		out := tried(t, replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200}), c, nil)
 		var got []string
 		for _, s := range out.Samples {
 			got = append(got, fmt.Sprint(s.Chain, " ", s.Token.Symbol))
@@ -210,8 +210,8 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 	}
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
-	with := func(l *lookup) *simulate.Simulator {
-		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Tokens: l.Tokens})
+	with := func(l *lookup) *replay.Simulator {
+		return replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Tokens: l.Tokens})
 	}
 	known := &lookup{state: &smartmoney.TokenState{Market: &smartmoney.SignalMarket{ItemID: "7", Question: "Will it?"}}}
 	out := tried(t, with(known), c, nil)
@@ -238,7 +238,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Tokens: waiting{inside, goOn}.Tokens})
+	s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Scans: 1, Tokens: waiting{inside, goOn}.Tokens})
 	first := make(chan error)
 	go func() {
 		_, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
@@ -267,7 +267,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
+	s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
 	testkit.Customers(t, db, "greedy", "modest")
 	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulate: s.Simulate})
 	as := func(customer string) context.Context {
@@ -331,8 +331,8 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 	return []*smartmoney.TokenState{nil}, nil
 }
 
-// TestADamagedJournalIsAnError that names the chain.
-func TestADamagedJournalIsAnError(t *testing.T) {
+// TestADamagedJournalEndsASimulation that names the chain.
+func TestADamagedJournalEndsASimulation(t *testing.T) {
 	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
@@ -343,7 +343,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := simulate.New(simulate.Options{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, err := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("simulate: %v", err)
 	}
 }
@@ -363,7 +363,7 @@ func BenchmarkSimulate(b *testing.B) {
 			b.Run(fmt.Sprintf("wallets=%d/%s", wallets, name), func(b *testing.B) {
 				c := smartmoney.DefaultConfig("bench")
 				change(&c)
-				s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
+				s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200})
 				b.ReportAllocs()
 				began := testkit.CPU(b)
 				for b.Loop() {

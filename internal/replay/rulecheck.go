@@ -1,4 +1,4 @@
-package decisions
+package replay
 
 import (
 	"cmp"
@@ -8,7 +8,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
-	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -17,7 +16,7 @@ import (
 type ruleCheck struct {
 	work    *work
 	maxAge  time.Duration
-	names   [smartmoney.ChainCount]*replay.Names // of the scan
+	names   [smartmoney.ChainCount]*Names // of the scan
 	decider *notify.Decider
 
 	version   int // index of the configuration that the decider has; -1: none
@@ -40,7 +39,7 @@ type moment struct {
 }
 
 // newRuleCheck returns the rule check of a customer's work.
-func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Names) *ruleCheck {
+func newRuleCheck(o *DecisionLedgerOptions, w *work, names [smartmoney.ChainCount]*Names) *ruleCheck {
 	g := &ruleCheck{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
 		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}),
@@ -56,7 +55,7 @@ func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Name
 }
 
 // decide records the decision about a candidate as each type of signal.
-func (rc *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
+func (rc *ruleCheck) decide(ctx context.Context, a *remembered, at *Cursor, c *detect.Candidate) error {
 	version := versionAt(rc.work.versions, at.Row.ConfigRevision)
 	if version < 0 {
 		return nil // the customer had no configuration yet

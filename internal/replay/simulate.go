@@ -1,8 +1,4 @@
-// Package simulate tries a configuration on the past: a Simulator runs it over the
-// detection journal (package replay) and returns what it would have raised. Detection and
-// the delivery rules are those of packages detect and notify, which the engine uses; the
-// package has no rule of its own. It writes nothing.
-package simulate
+package replay
 
 import (
 	"context"
@@ -13,14 +9,13 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
-	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (
 	// DefaultSpan is how far before the newest event a simulation starts by default.
 	DefaultSpan = 24 * time.Hour
-	// DefaultKeep is the default of Options.Keep.
+	// DefaultKeep is the default of SimulatorOptions.Keep.
 	DefaultKeep = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
@@ -31,9 +26,9 @@ const (
 // tokenStates is engine.Engine.Tokens.
 type tokenStates func(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
 
-// Options configures New. Journal and TopWallets are required.
-type Options struct {
-	Journal replay.Journal
+// SimulatorOptions configures NewSimulator. Journal and TopWallets are required.
+type SimulatorOptions struct {
+	Journal Journal
 	// Tokens returns the state of tokens in the order of addresses, nil for one that the chain
 	// never saw. It names the markets of polymarket signals, as they are known at present: the
 	// journal does not keep them. Nil: markets stay unnamed.
@@ -46,18 +41,18 @@ type Options struct {
 	// Keep is how far before the newest event a simulation may start: the journal is kept so long,
 	// and by the longest window more. Default DefaultKeep.
 	Keep time.Duration
-	// how many simulations run at once and alternate with others (replay.Slots). Default 2
+	// how many simulations run at once and alternate with others (Slots). Default 2
 	Scans int
 }
 
 // Simulator tries configurations on the journal. It is safe for concurrent use.
 type Simulator struct {
-	options Options
-	slots   *replay.Slots // of scans
+	options SimulatorOptions
+	slots   *Slots // of scans
 }
 
-// New returns a Simulator.
-func New(o Options) *Simulator {
+// NewSimulator returns a Simulator.
+func NewSimulator(o SimulatorOptions) *Simulator {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
@@ -67,12 +62,12 @@ func New(o Options) *Simulator {
 	if o.Keep <= 0 {
 		o.Keep = DefaultKeep
 	}
-	return &Simulator{options: o, slots: replay.NewSlots(o.Scans)}
+	return &Simulator{options: o, slots: NewSlots(o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
 // raised for a customer from an event time on. Nil is 24 hours before the newest event
-// of any chain; a time more than Options.Keep before that event, or one ahead of the clock,
+// of any chain; a time more than SimulatorOptions.Keep before that event, or one ahead of the clock,
 // is a BAD_USER_INPUT error for since.
 //
 // Smart trades in the window before since count towards convergences, but nothing before since
@@ -97,13 +92,13 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, config smar
 		return nil, err
 	}
 	from := out.Since.UnixNano()
-	within := replay.NewRange(s.options.TopWallets, config.Window(), run.markets.market)
+	within := NewRange(s.options.TopWallets, config.Window(), run.markets.market)
 	within.UpTo = upTo
 	for i := range within.After {
-		within.After[i] = replay.Earlier(from, config.Window())
+		within.After[i] = Earlier(from, config.Window())
 	}
 	within.Retracted = run.retract
-	err = s.slots.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
+	err = s.slots.Scan(ctx, s.options.Journal, within, func(at *Cursor, c *detect.Candidate) error {
 		if c.Trade.T < from {
 			return nil
 		}
@@ -128,7 +123,7 @@ func (s *Simulator) windowsCompleteSince(ctx context.Context, since time.Time, c
 	if err != nil {
 		return nil, err
 	}
-	from := replay.Earlier(since.UnixNano(), c.Window()) // the first window begins there
+	from := Earlier(since.UnixNano(), c.Window()) // the first window begins there
 	latest := from
 	for _, chain := range c.Chains {
 		latest = max(latest, kept[chain.Index()])
@@ -182,7 +177,7 @@ type simulation struct {
 	err       error // of a correction
 }
 
-func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
+func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
 	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}, notify.Customer{CustomerID: customerID, Config: c})
 	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Tokens)}, err
 }
