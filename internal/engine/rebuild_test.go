@@ -9,7 +9,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // A damaged row of the state keeps readers from nothing for ever: they are told at once,
@@ -92,8 +94,8 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 // without.
 func TestRebuildSnapshots(t *testing.T) {
 	t.Parallel()
-	byChain, all := market(t, 4)
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, 4), 2))
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		enqueueAll(t, db, &e, all, len(all), func() {})
 		stop()

@@ -99,7 +99,8 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 		s := &stream{chain: chain}
 		options := Options{Store: db, Poll: quick}
 		e, stop := run(t, options)
-		for rest := longEvents(chain, scale.Of(7000), 7000/scale.Of(7000)); len(rest) > 0; {
+		size := scale.Part(db.Dialect() == sqldb.Postgres, scale.Of(7000))
+		for rest := longEvents(chain, size, 7000/size); len(rest) > 0; {
 			n, sent := min(len(rest), scale.Of(300)), len(s.sent)
 			for _, one := range rest[:n] {
 				s.add(one)

@@ -17,6 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -192,9 +193,9 @@ func (m *mortal) CommitState(ctx context.Context, c *enginestate.Commit) error {
 func TestSnapshotsSurviveKills(t *testing.T) {
 	t.Parallel()
 	const limit = 60
-	byChain, all := market(t, 4)
-	want := midnightsOfAll(byChain)
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, 4), 2))
+		want := midnightsOfAll(byChain)
 		s := &mortal{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick, HistoryWallets: limit, BatchSnapshots: 25, BatchEvents: 300, captureRows: 10})
 		enqueueAll(t, db, &e, all, 700, func() {})

@@ -17,9 +17,9 @@ import (
 const fullVariable = "SMARTMONEY_TEST_FULL"
 
 // underRace is the divisor of a test's size with the race detector.
-const underRace = 4
+const underRace = 8
 
-// Of returns n; with the race detector a quarter of it, at least 1, unless SMARTMONEY_TEST_FULL is
+// Of returns n; with the race detector an eighth of it, at least 1, unless SMARTMONEY_TEST_FULL is
 // set.
 func Of(n int) int {
 	if Race && os.Getenv(fullVariable) == "" {
