@@ -51,7 +51,8 @@ type block struct {
 	Transactions transactions `json:"transactions"`
 	logs         []chainLog   // with a topic that is read, in order
 	whole        bool         // logs of the block account for its filter: none is missing
-	refused      bool         // the node refuses to return all logs of the block
+	moved        []chainLog   // the transfers of tokens, in order, if whole
+	refused      error        // the node's, which refuses to return all logs of the block; nil: it does not
 	// the node lacks logs of the block; nil: it does not, as far as is known
 	absent *absentError
 }
@@ -217,8 +218,18 @@ func (c *client) logsOfEach(ctx context.Context, blocks []*block) error {
 	return nil
 }
 
-// setLogs sets the logs of a block, if they are of this block and of its transactions.
+// setLogs sets the logs of a block that are read, unless sort finds a fault in them.
 func (b *block) setLogs(logs []chainLog) error {
+	if err := b.sort(logs); err != nil {
+		return err
+	}
+	b.logs = logs
+	return nil
+}
+
+// sort sorts logs. It returns errContradiction if they are not of the block and of its
+// transactions, or if one is there twice.
+func (b *block) sort(logs []chainLog) error {
 	for i := range logs {
 		l := &logs[i]
 		if l.BlockHash != b.Hash || l.Removed || l.Index == nil || l.TxIndex == nil || len(l.Topics) == 0 ||
@@ -232,6 +243,5 @@ func (b *block) setLogs(logs []chainLog) error {
 			return fmt.Errorf("read logs of block %d: %w", b.number(), errContradiction)
 		}
 	}
-	b.logs = logs
 	return nil
 }

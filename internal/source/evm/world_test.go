@@ -66,6 +66,10 @@ type world struct {
 	ranges int // the most blocks of eth_getLogs; 0: any
 	// the logs of a block that the node has; nil: all
 	shown func(b *block) []chainLog
+	// what the node answers to a filter of logs in place of those it has: none of a block, or an
+	// error; nil: neither
+	forgets func(b *block, asked *filter) bool
+	refuses func(asked *filter) *nodeError
 	// what the manager answers at a past block; nil: the node has no such state
 	slot func(block int64) word
 }
@@ -336,18 +340,34 @@ func matches(asked []anyOf, topics []hash) bool {
 	return true
 }
 
+// filter is what logs are asked for.
+type filter struct {
+	BlockHash          *hash
+	FromBlock, ToBlock quantity
+	Address            *address
+	Topics             []anyOf
+}
+
+// transfers reports whether only transfers are asked for.
+func (f *filter) transfers() bool {
+	return len(f.Topics) > 0 && slices.Equal(f.Topics[0], anyOf{topicTransfer})
+}
+
 func (w *world) logs(param json.RawMessage) (any, *nodeError) {
-	var f struct {
-		BlockHash          *hash
-		FromBlock, ToBlock quantity
-		Address            *address
-		Topics             []anyOf
-	}
+	var f filter
 	if err := json.Unmarshal(param, &f); err != nil {
 		return nil, &nodeError{Code: -32602, Message: "invalid params"}
 	}
+	if w.refuses != nil {
+		if refusal := w.refuses(&f); refusal != nil {
+			return nil, refusal
+		}
+	}
 	logs := []chainLog{}
 	add := func(b *block) {
+		if w.forgets != nil && w.forgets(b, &f) {
+			return
+		}
 		all := b.logs
 		if w.shown != nil {
 			all = w.shown(b)
