@@ -66,6 +66,9 @@ func TestMoved(t *testing.T) {
 	if out := read(t, w, `{"transfers":false}`); len(out.trades) != 1 || out.trades[0].Quantity != 1000 || len(out.counts) != 0 || w.asked["eth_getLogs"] != 1 {
 		t.Errorf("without transfers: %v, counts %v, asked %v", lines(out.trades), out.counts, w.asked)
 	}
+	if out := read(t, w, ""); len(out.trades) != 1 || out.trades[0].Quantity != 950 || w.asked["eth_getLogs"] != 2 {
+		t.Errorf("with transfers, of a block whose logs are all read: %v, asked %v", lines(out.trades), w.asked)
+	}
 }
 
 // TestNeverHeld routes through a token of which a tenth is lost on the way: the wallet has
