@@ -24,11 +24,12 @@ import (
 // blockSwaps is the number of swaps of a block, as in a busy one of Base.
 const blockSwaps = 200
 
-// What pools of Uniswap v2 and tokens are asked for, and the topic of Swap.
+// What pools of Uniswap v2 and tokens are asked for, and the topics of Swap and Transfer.
 const (
 	uniswapV2    = "0x8909dc15e40173ff4699343b6eb8132c65e18ec6"
 	dollar       = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913" // USDC
 	swapTopic    = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
+	moveTopic    = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 	askFactory   = "0xc45a0155"
 	askToken0    = "0x0dfe1681"
 	askToken1    = "0xd21220a7"
@@ -41,9 +42,12 @@ const (
 // chain is a chain of swaps whose answers are prepared: a server of JSON-RPC that does nothing but
 // write them.
 type chain struct {
-	blocks, headers, logs [][]byte          // by number; logs without the brackets of their list
-	byHash                map[string]int    // number of a block
-	pools                 map[string]string // token of a pool
+	blocks, headers [][]byte // by number
+	// the swaps by number of the block, and the transfers that wallets pay and receive, each without
+	// the brackets of its list
+	logs, paid, received [][]byte
+	byHash               map[string]int    // number of a block
+	pools                map[string]string // token of a pool
 }
 
 // fillChain makes a chain of the trades of a job, which must be of Base, and serves it.
@@ -85,21 +89,37 @@ func fillChain(_ context.Context, j *brokerJob) (*brokerResult, error) {
 func (c *chain) add(swaps []*smartmoney.Trade) {
 	number, at := len(c.blocks), begin()
 	hash, parent := hexadecimal(ofTx|uint64(number), 32), hexadecimal(ofTx|uint64(number-1), 32)
-	var txs, logs []string
+	var txs, logs, paid, received []string
 	for i, t := range swaps {
 		at = t.TradedAt
 		sum := sha256.Sum256([]byte(t.ID))
 		tx, pool := "0x"+hex.EncodeToString(sum[:]), poolOf(t.Token)
 		c.pools[pool] = t.Token
 		txs = append(txs, fmt.Sprintf(`{"hash":%q,"from":%q,"to":%q,"value":"0x0","gas":"0x30d40","nonce":"0x1","input":"0x"}`, tx, t.Wallet, pool))
-		logs = append(logs, fmt.Sprintf(`{"address":%q,"topics":[%q,"0x%064d","0x%064d"],"data":%q,"blockNumber":"0x%x","blockHash":%q,"transactionHash":%q,"transactionIndex":"0x%x","logIndex":"0x%x","removed":false}`,
-			pool, swapTopic, 1, 2, swapData(t), number, hash, tx, i, i))
+		log := func(at, topic, topic1, topic2, data string, index int) string {
+			return fmt.Sprintf(`{"address":%q,"topics":[%q,%q,%q],"data":%q,"blockNumber":"0x%x","blockHash":%q,"transactionHash":%q,"transactionIndex":"0x%x","logIndex":"0x%x","removed":false}`,
+				at, topic, topic1, topic2, data, number, hash, tx, i, 3*i+index)
+		}
+		sold, unitsSold, bought, unitsBought := dollar, units(t.AmountUSD, dollarDigits), t.Token, units(t.Quantity, tokenDigits)
+		if t.Side == smartmoney.Sell {
+			sold, unitsSold, bought, unitsBought = bought, unitsBought, sold, unitsSold
+		}
+		paid = append(paid, log(sold, moveTopic, asWord(t.Wallet), asWord(pool), fmt.Sprintf("0x%064x", unitsSold), 0))
+		received = append(received, log(bought, moveTopic, asWord(pool), asWord(t.Wallet), fmt.Sprintf("0x%064x", unitsBought), 1))
+		logs = append(logs, log(pool, swapTopic, fmt.Sprintf("0x%064d", 1), fmt.Sprintf("0x%064d", 2), swapData(t), 2))
 	}
 	fields := fmt.Sprintf(`"number":"0x%x","hash":%q,"parentHash":%q,"timestamp":"0x%x","logsBloom":"0x%s"`, number, hash, parent, at.Unix(), strings.Repeat("ff", 256))
 	c.byHash[hash] = number
 	c.headers = append(c.headers, []byte("{"+fields+"}"))
 	c.blocks = append(c.blocks, []byte("{"+fields+`,"transactions":[`+strings.Join(txs, ",")+"]}"))
 	c.logs = append(c.logs, []byte(strings.Join(logs, ",")))
+	c.paid = append(c.paid, []byte(strings.Join(paid, ",")))
+	c.received = append(c.received, []byte(strings.Join(received, ",")))
+}
+
+// asWord returns an address as a word of 32 bytes.
+func asWord(address string) string {
+	return "0x" + strings.Repeat("0", 24) + strings.TrimPrefix(address, "0x")
 }
 
 // poolOf returns the address of a token's pool.
@@ -199,9 +219,12 @@ func (c *chain) appendLogs(out []byte, raw json.RawMessage) []byte {
 		Topics                        []json.RawMessage
 	}
 	_ = json.Unmarshal(raw, &filter) // a filter without a block has no logs
-	if len(filter.Topics) > 1 {
-		// the logs of the blocks are swaps, and none a transfer of a wallet
-		return append(out, "[]"...)
+	all := c.logs
+	switch len(filter.Topics) { // of transfers, those of all wallets of the blocks are asked for
+	case 2:
+		all = c.paid
+	case 3:
+		all = c.received
 	}
 	first, known := c.number(filter.FromBlock)
 	last, also := c.number(filter.ToBlock)
@@ -211,10 +234,10 @@ func (c *chain) appendLogs(out []byte, raw json.RawMessage) []byte {
 	}
 	out = append(out, '[')
 	for n := first; known && also && n <= last; n++ {
-		if out[len(out)-1] != '[' && len(c.logs[n]) > 0 {
+		if out[len(out)-1] != '[' && len(all[n]) > 0 {
 			out = append(out, ',')
 		}
-		out = append(out, c.logs[n]...)
+		out = append(out, all[n]...)
 	}
 	return append(out, ']')
 }
@@ -223,20 +246,19 @@ func (c *chain) appendLogs(out []byte, raw json.RawMessage) []byte {
 func (c *chain) contract(raw json.RawMessage) string {
 	var call struct{ To, Data string }
 	_ = json.Unmarshal(raw, &call) // an unknown contract has no answer
-	word := func(address string) string { return "0x" + strings.Repeat("0", 24) + strings.TrimPrefix(address, "0x") }
 	switch {
 	case strings.HasPrefix(call.Data, askDecimals) && call.To == dollar:
 		return fmt.Sprintf("0x%064x", dollarDigits)
 	case strings.HasPrefix(call.Data, askDecimals):
 		return fmt.Sprintf("0x%064x", tokenDigits)
 	case strings.HasPrefix(call.Data, askFactory):
-		return word(uniswapV2)
+		return asWord(uniswapV2)
 	case strings.HasPrefix(call.Data, askToken0):
-		return word(dollar)
+		return asWord(dollar)
 	case strings.HasPrefix(call.Data, askToken1):
-		return word(c.pools[call.To])
+		return asWord(c.pools[call.To])
 	case strings.HasPrefix(call.Data, askGetPair):
-		return word(poolOf("0x" + call.Data[len(call.Data)-40:]))
+		return asWord(poolOf("0x" + call.Data[len(call.Data)-40:]))
 	}
 	return "0x"
 }

@@ -77,7 +77,7 @@ func (b *block) doubtful() bool {
 	if b.whole || b.absent != nil || !b.mayHaveLogs() {
 		return false
 	}
-	return len(b.logs) == 0 || b.Bloom.telling() && !b.refused
+	return len(b.logs) == 0 || b.Bloom.telling() && b.refused == nil
 }
 
 // logsNear reads the logs of blocks near the head: where the filter is telling all of the block,
@@ -95,16 +95,16 @@ func (c *client) logsNear(ctx context.Context, blocks []*block) error {
 		return err
 	}
 	for _, b := range few {
-		if b.refused {
+		if b.refused != nil {
 			b.absent, many = nil, append(many, b)
 		}
 	}
 	return c.logsOfEach(ctx, many)
 }
 
-// logsOfWhole reads all logs of blocks, whatever their topics, and keeps those that are read.
-// Blocks whose filter has more than the node returned are absent then, and so are those without
-// logs of which it refuses to return all.
+// logsOfWhole reads all logs of blocks, whatever their topics, and keeps those that are read and
+// the transfers of tokens. Blocks whose filter has more than the node returned are absent then, and
+// so are those without logs of which it refuses to return all.
 func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 	logs, calls := make([]logList, len(blocks)), make([]*call, len(blocks))
 	for i, b := range blocks {
@@ -115,7 +115,7 @@ func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 	}
 	for i, b := range blocks {
 		if calls[i].err != nil {
-			if b.refused = true; len(b.logs) == 0 {
+			if b.refused = calls[i].err; len(b.logs) == 0 {
 				b.absent = &absentError{number: b.number(), why: calls[i].err.Error()}
 			}
 			continue
@@ -124,13 +124,30 @@ func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 			b.absent = &absentError{number: b.number()}
 			continue
 		}
-		if err := b.setLogs(slices.DeleteFunc(logs[i], func(l chainLog) bool {
-			return len(l.Topics) == 0 || !slices.Contains(topics(), l.Topics[0])
-		})); err != nil {
+		if err := b.setWhole(logs[i]); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// setWhole sets what is kept of all logs of the block.
+func (b *block) setWhole(logs []chainLog) error {
+	var read, moved []chainLog
+	kept := topics()
+	for i := range logs {
+		switch {
+		case logs[i].isTransfer():
+			moved = append(moved, logs[i])
+		case len(logs[i].Topics) > 0 && slices.Contains(kept, logs[i].Topics[0]):
+			read = append(read, logs[i])
+		}
+	}
+	b.moved = moved
+	if err := b.sort(moved); err != nil {
+		return err
+	}
+	return b.setLogs(read)
 }
 
 // Pauses while a node lacks logs of a block.

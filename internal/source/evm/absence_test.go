@@ -1,6 +1,7 @@
 package evm
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -123,5 +124,45 @@ func TestFilterOfOthers(t *testing.T) {
 	}
 	if out := read(t, w, ""); out.progress.Position != "block 3" {
 		t.Errorf("at %s after an empty block", out.progress.Position)
+	}
+}
+
+// TestBareBlocks has a node that answers with a block without its transactions and logs, for some
+// looks.
+func TestBareBlocks(t *testing.T) {
+	t.Parallel()
+	w, looks := newWorld(), 0
+	w.mine([]swapping{tells()})
+	w.mine(swapsOf(2, 10))
+	w.mine(nil)
+	lags := func(b *block) bool { return b.Number == 2 && looks < 12 }
+	w.bare = func(b *block) bool {
+		looks++
+		return lags(b)
+	}
+	w.forgets = func(b *block, _ *filter) bool { return lags(b) }
+	out := read(t, w, "")
+	compareLines(t, expected(w, 0, 128), lines(out.trades))
+	if len(out.trades) != 2 || out.progress.Position != "block 3" {
+		t.Errorf("%d trades, at %s", len(out.trades), out.progress.Position)
+	}
+}
+
+// TestNoAnswerOfContracts has a node that answers calls of contracts with null, for some looks.
+func TestNoAnswerOfContracts(t *testing.T) {
+	t.Parallel()
+	w, looks := newWorld(), 0
+	w.mine(append([]swapping{tells()}, swapsOf(2, 10)...))
+	w.fault = func(method string) (any, bool) {
+		if method != "eth_call" {
+			return nil, false
+		}
+		looks++
+		return json.RawMessage("null"), looks < 20
+	}
+	out := read(t, w, "")
+	compareLines(t, expected(w, 0, 128), lines(out.trades))
+	if len(out.trades) != 2 || len(out.counts) != 1 {
+		t.Errorf("%d trades, counts %v", len(out.trades), out.counts)
 	}
 }

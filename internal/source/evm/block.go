@@ -14,15 +14,21 @@ type header struct {
 	Hash   hash     `json:"hash"`
 	Parent hash     `json:"parentHash"`
 	Time   quantity `json:"timestamp"` // seconds since 1970
-	Bloom  bloom    `json:"logsBloom"`
+	Bloom  *bloom   `json:"logsBloom"`
 }
 
 func (h *header) number() int64 { return int64(h.Number) }
 
-// check implements checker. A proxy that answers {} must not be taken for a node at block 0.
+// check implements checker. A proxy that answers {} must not be taken for a node at block 0, nor a
+// block without a filter for one without logs.
 func (h *header) check() error {
-	if h.Hash == (hash{}) {
+	switch {
+	case h.Hash == (hash{}):
 		return errors.New("the block has no hash")
+	case h.Bloom == nil:
+		return errors.New("the block has no filter of its logs")
+	case h.Time == 0 && h.Number > 0:
+		return errors.New("the block has no time")
 	}
 	return nil
 }
@@ -49,11 +55,21 @@ func (t *transactions) UnmarshalJSON(raw []byte) (err error) {
 type block struct {
 	header
 	Transactions transactions `json:"transactions"`
+	Root         hash         `json:"transactionsRoot"` // of Transactions; zero if the node does not say it
 	logs         []chainLog   // with a topic that is read, in order
 	whole        bool         // logs of the block account for its filter: none is missing
-	refused      bool         // the node refuses to return all logs of the block
+	moved        []chainLog   // the transfers of tokens, in order, if whole
+	refused      error        // the node's, which refuses to return all logs of the block; nil: it does not
 	// the node lacks logs of the block; nil: it does not, as far as is known
 	absent *absentError
+}
+
+// noTransactions is the root of an empty list of transactions.
+var noTransactions = keccak([]byte{0x80})
+
+// lacks reports whether the list of transactions is empty although the block has some.
+func (b *block) lacks() bool {
+	return len(b.Transactions) == 0 && b.Root != (hash{}) && b.Root != noTransactions
 }
 
 // errUnknown says that the node does not have a block that it, or another one, said it has.
@@ -123,7 +139,7 @@ func (c *client) blocks(ctx context.Context, from int64, n int) ([]*block, error
 		switch {
 		case err == nil && one.null:
 			err = errUnknown
-		case err == nil && (list[i].number() != from+int64(i) || i > 0 && list[i].Parent != list[i-1].Hash):
+		case err == nil && (list[i].number() != from+int64(i) || i > 0 && list[i].Parent != list[i-1].Hash || list[i].lacks()):
 			err = errContradiction
 		}
 		if err == nil {
@@ -217,8 +233,18 @@ func (c *client) logsOfEach(ctx context.Context, blocks []*block) error {
 	return nil
 }
 
-// setLogs sets the logs of a block, if they are of this block and of its transactions.
+// setLogs sets the logs of a block that are read, unless sort finds a fault in them.
 func (b *block) setLogs(logs []chainLog) error {
+	if err := b.sort(logs); err != nil {
+		return err
+	}
+	b.logs = logs
+	return nil
+}
+
+// sort sorts logs. It returns errContradiction if they are not of the block and of its
+// transactions, or if one is there twice.
+func (b *block) sort(logs []chainLog) error {
 	for i := range logs {
 		l := &logs[i]
 		if l.BlockHash != b.Hash || l.Removed || l.Index == nil || l.TxIndex == nil || len(l.Topics) == 0 ||
@@ -232,6 +258,5 @@ func (b *block) setLogs(logs []chainLog) error {
 			return fmt.Errorf("read logs of block %d: %w", b.number(), errContradiction)
 		}
 	}
-	b.logs = logs
 	return nil
 }

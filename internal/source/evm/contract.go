@@ -85,6 +85,8 @@ func (c *client) contractsAt(ctx context.Context, block any, questions []*questi
 	for i, one := range calls {
 		var node *nodeError
 		switch {
+		case one.err == nil && one.null: // no contract answers so
+			open = append(open, questions[i])
 		case one.err == nil:
 		case !errors.As(one.err, &node):
 			return nil, fmt.Errorf("ask contract %s: %w", questions[i].to, one.err)

@@ -28,7 +28,8 @@ const maxLegs = 1000
 type act struct {
 	importer.Act
 	native bool // some leg is worth an amount of the native coin
-	traded bool // some leg is of a token that is no quote token
+	sells  bool // some leg sells a token that is no quote token
+	buys   bool // some leg buys one
 	maker  bool // it may be for the maker of an order that the sender filled
 }
 
@@ -51,6 +52,18 @@ type swapBlock struct {
 	legs   int // in txs
 	// unmoved says that the node refused the transfers of the wallets.
 	unmoved bool
+}
+
+// traded returns the acts of the block that may become trades.
+func (s *swapBlock) traded() (acts []*act) {
+	for i := range s.txs {
+		for _, a := range s.txs[i].acts {
+			if a.sells || a.buys {
+				acts = append(acts, a)
+			}
+		}
+	}
+	return acts
 }
 
 // native reports whether some swap needs the native coin's price.
@@ -167,7 +180,7 @@ func (s *swapTx) act(of *importer.Act, wallet string) *act {
 // add adds a leg.
 func (a *act) add(one *leg) {
 	a.Swaps = append(a.Swaps, one.Swap)
-	a.native, a.traded = a.native || one.native, a.traded || one.traded
+	a.native, a.sells, a.buys = a.native || one.native, a.sells || one.sells, a.buys || one.buys
 }
 
 // skip adds what does not count, and why.
@@ -197,7 +210,8 @@ func (c *converter) walletsOf(sender string, logs []chainLog) []string {
 type leg struct {
 	importer.Swap
 	native     bool   // it is worth an amount of the native coin
-	traded     bool   // one side is no quote token
+	sells      bool   // what is sold is no quote token
+	buys       bool   // what is bought is none
 	tellsPrice bool   // of the native coin
 	left       string // the unknown factory that its pool names, where it does not count; "": none
 }
@@ -226,7 +240,7 @@ func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, r
 		paid, received = received, paid
 	}
 	one = c.legOf(paid, received)
-	one.tellsPrice = m.tellsPrice && !one.traded
+	one.tellsPrice = m.tellsPrice && !one.sells && !one.buys
 	return one, "", detail
 }
 
@@ -235,7 +249,8 @@ func (c *converter) legOf(paid, received importer.SwapLeg) leg {
 	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
 	return leg{
 		Swap:   importer.Swap{Sold: paid, Bought: received},
-		traded: sold == importer.Traded || bought == importer.Traded,
+		sells:  sold == importer.Traded,
+		buys:   bought == importer.Traded,
 		native: sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded,
 	}
 }

@@ -146,8 +146,12 @@ func bloomBits(item []byte) (bits [3]int) {
 }
 
 // may reports whether the block may have a log with the topic. False is certain.
-func (b *bloom) may(t hash) bool {
-	for _, bit := range bloomBits(t[:]) {
+func (b *bloom) may(t hash) bool { return b.mayHave(t[:]) }
+
+// mayHave reports whether the block may have a log with the topic, or of the address. False is
+// certain.
+func (b *bloom) mayHave(item []byte) bool {
+	for _, bit := range bloomBits(item) {
 		if b[255-bit/8]&(1<<(bit%8)) == 0 {
 			return false
 		}

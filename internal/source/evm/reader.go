@@ -237,11 +237,12 @@ func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 		read[i] = r.convert.swapsOf(b)
 	}
 	if r.settings.Transfers {
-		if err := r.client.transfers(ctx, read, ranged); err != nil {
+		var err error
+		if blocks, err = complete(blocks, r.client.transfers(ctx, blocks, read, ranged)); err != nil {
 			return err
 		}
 	}
-	for _, swaps := range read {
+	for _, swaps := range read[:len(blocks)] {
 		r.held, r.swaps = append(r.held, swaps), r.swaps+swaps.legs
 	}
 	var last *swapBlock // of which not all is appended

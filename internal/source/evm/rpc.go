@@ -102,6 +102,13 @@ func (n *nodeError) limited() bool {
 		n.says("too many requests", "rate limit", "rate-limit", "ratelimit", "request limit", "per second", "throughput", "capacity", "daily request count")
 }
 
+// lacksBlock reports whether an error is that of a node that does not have a block yet, or any
+// more.
+func lacksBlock(err error) bool {
+	node, ok := errors.AsType[*nodeError](err)
+	return ok && node.says("unknown block", "not found", "not be found", "beyond current head", "in the future", "not available")
+}
+
 // refused reports whether the node refuses the key.
 func (n *nodeError) refused() bool {
 	return n.Code == 401 || n.says("unauthorized", "invalid api key", "invalid project id", "project id required", "api key is not allowed", "must be authenticated")

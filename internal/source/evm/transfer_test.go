@@ -1,11 +1,9 @@
 package evm
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +66,9 @@ func TestMoved(t *testing.T) {
 	if out := read(t, w, `{"transfers":false}`); len(out.trades) != 1 || out.trades[0].Quantity != 1000 || len(out.counts) != 0 || w.asked["eth_getLogs"] != 1 {
 		t.Errorf("without transfers: %v, counts %v, asked %v", lines(out.trades), out.counts, w.asked)
 	}
+	if out := read(t, w, ""); len(out.trades) != 1 || out.trades[0].Quantity != 950 || w.asked["eth_getLogs"] != 2 {
+		t.Errorf("with transfers, of a block whose logs are all read: %v, asked %v", lines(out.trades), w.asked)
+	}
 }
 
 // TestNeverHeld routes through a token of which a tenth is lost on the way: the wallet has
@@ -90,62 +91,66 @@ func TestNeverHeld(t *testing.T) {
 	}
 }
 
-// reticent is a node that refuses to return transfers, of several blocks or at all.
-type reticent struct {
-	*world
-	refuses func(filter string) bool
-	refused int
-	asked   int // calls for transfers that are not refused
+// crowd is a transaction of transfers between others, so many that the filter of their block does
+// not tell.
+func crowd() swapping {
+	s := swapping{trader: 99, log: transferred()}
+	for i := range 600 {
+		l := transferred()
+		l.Topics[1] = hash(addressOf('x', i).word())
+		s.more = append(s.more, l)
+	}
+	return s
 }
 
-func (r *reticent) exchange(ctx context.Context, request []byte) ([]byte, error) {
-	n := bytes.Count(request, []byte(topicTransfer.String()))
-	if n == 0 || !r.refuses(string(request)) {
-		r.asked += n
-		return r.world.exchange(ctx, request)
+// taxed is a purchase of 1000 of which 950 arrive.
+func taxed(trader int) swapping {
+	return swapping{
+		trader: trader, log: swapV2(solidPool, topicSolidly, -1000, 100, 18, 6),
+		more: []chainLog{sent(meme, solidPool, addressOf('a', trader), 950, 18)},
 	}
-	r.refused++
-	var calls []struct{ ID int }
-	if err := json.Unmarshal(request, &calls); err != nil {
-		return nil, err // of transfers there are two calls at least
-	}
-	out := make([]map[string]any, len(calls))
-	for i, c := range calls {
-		out[i] = map[string]any{"jsonrpc": "2.0", "id": c.ID, "error": &nodeError{Code: -32005, Message: "exceeded max allowed topics"}}
-	}
-	return json.Marshal(out)
 }
 
-// TestRefusedTransfers goes on without transfers where a node refuses them, and counts the trades.
+// TestRefusedTransfers goes on without transfers where a node refuses them and all logs of a block,
+// and counts the trades.
 func TestRefusedTransfers(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
-		refuses       func(filter string) bool
+		refuses       func(asked *filter) bool
 		quantity      float64
 		unread, calls int
 	}{
 		// the first 35 blocks at once
-		"none":           {func(string) bool { return false }, 950, 0, 2 * (1 + 5)},
-		"several blocks": {func(f string) bool { return strings.Contains(f, "fromBlock") }, 950, 0, 2 * (35 + 5)},
-		"all":            {func(string) bool { return true }, 1000, 40, 0},
+		"none":                 {func(*filter) bool { return false }, 950, 0, 2 * (1 + 5)},
+		"several blocks":       {func(f *filter) bool { return f.BlockHash == nil }, 950, 0, 2 * (35 + 5)},
+		"all":                  {func(*filter) bool { return true }, 1000, 40, 0},
+		"all but whole blocks": {(*filter).transfers, 950, 0, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := newWorld()
-			own := addressOf('a', 1)
-			swap := swapping{trader: 1, log: swapV2(solidPool, topicSolidly, -1000, 100, 18, 6), more: []chainLog{sent(meme, solidPool, own, 950, 18)}}
-			for range 35 {
-				w.mine([]swapping{swap})
+			t.Parallel()
+			w, asked := newWorld(), 0 // for transfers, and not refused
+			w.refuses = func(f *filter) *nodeError {
+				if (f.transfers() || len(f.Topics) == 0) && tt.refuses(f) {
+					return &nodeError{Code: -32005, Message: "exceeded max allowed topics"}
+				}
+				if f.transfers() {
+					asked++
+				}
+				return nil
 			}
-			node, out := &reticent{world: w, refuses: tt.refuses}, &output{t: t}
-			r := newReader(t, node, nil, testSettings(t, `{"block_range":35}`))
+			for range 35 {
+				w.mine([]swapping{taxed(1), crowd()})
+			}
+			out := &output{t: t}
+			r := newReader(t, w, nil, testSettings(t, `{"block_range":35}`))
 			for range 6 { // the head comes block by block
 				if err := follow(t.Context(), r, out); err != nil {
 					t.Fatal(err)
 				}
-				w.mine([]swapping{swap})
+				w.mine([]swapping{taxed(1), crowd()})
 			}
-			if len(out.trades) != 40 || out.counts[skipUnread] != int64(tt.unread) || node.asked != tt.calls {
-				t.Errorf("%d trades, counts %v, %d calls for transfers, want %d", len(out.trades), out.counts, node.asked, tt.calls)
+			if len(out.trades) != 40 || out.counts[skipUnread] != int64(tt.unread) || asked != tt.calls {
+				t.Errorf("%d trades, counts %v, %d calls for transfers, want %d", len(out.trades), out.counts, asked, tt.calls)
 			}
 			for _, one := range out.trades {
 				if one.Quantity != tt.quantity {
@@ -153,6 +158,151 @@ func TestRefusedTransfers(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestTransfersThatLag has a node that lacks transfers that its blocks have, for some looks or for
+// good, and all logs of the blocks for some looks at most.
+func TestTransfersThatLag(t *testing.T) {
+	t.Parallel()
+	own, tax := addressOf('a', 2), addressOf('x', 1)
+	sale := swapping{trader: 2, log: swapV2(solidPool, topicSolidly, 900, -90, 18, 6), more: []chainLog{
+		sent(meme, own, solidPool, 900, 18), sent(meme, own, tax, 100, 18), sent(usdc, solidPool, own, 90, 6),
+	}}
+	whole := func(f *filter) bool { return len(f.Topics) == 0 }
+	unknown := &nodeError{Code: -32000, Message: "unknown block"}
+	for name, lags := range map[string]func(w *world, looks *int){
+		"none of them": func(w *world, _ *int) { w.forgets = func(_ *block, f *filter) bool { return f.transfers() } },
+		"what was paid": func(w *world, _ *int) {
+			w.forgets = func(_ *block, f *filter) bool { return f.transfers() && len(f.Topics) == 2 }
+		},
+		"what was received": func(w *world, _ *int) {
+			w.forgets = func(_ *block, f *filter) bool { return f.transfers() && len(f.Topics) == 3 }
+		},
+		"the last block of a range": func(w *world, _ *int) {
+			w.forgets = func(b *block, f *filter) bool {
+				return f.transfers() && b.Number == 3 && f.BlockHash == nil
+			}
+		},
+		"no logs of the block": func(w *world, looks *int) {
+			w.forgets = func(b *block, f *filter) bool {
+				if whole(f) && b.Number == 1 {
+					*looks++
+				}
+				return (f.transfers() || whole(f)) && *looks <= absences
+			}
+		},
+		"an unknown block": func(w *world, looks *int) {
+			w.refuses = func(f *filter) *nodeError {
+				if *looks++; (f.transfers() || whole(f)) && *looks <= 14 {
+					return unknown
+				}
+				return nil
+			}
+		},
+		"each twice": func(w *world, looks *int) {
+			w.shown = func(b *block) []chainLog {
+				if b.Number == 2 {
+					*looks++
+				}
+				if *looks > 2 {
+					return b.logs
+				}
+				return append(slices.DeleteFunc(slices.Clone(b.logs), isRead), b.logs...)
+			}
+		},
+	} {
+		for _, far := range []bool{false, true} {
+			for _, crowded := range []bool{false, true} {
+				t.Run(fmt.Sprintf("%s, far %v, crowded %v", name, far, crowded), func(t *testing.T) {
+					t.Parallel()
+					w, looks := newWorld(), 0
+					for range 3 {
+						swaps := []swapping{taxed(1), sale}
+						if crowded {
+							swaps = append(swaps, crowd())
+						}
+						if b := w.mine(swaps); b.Bloom.telling() == crowded {
+							t.Fatalf("%d bits of the filter", b.Bloom.ones())
+						}
+					}
+					for range map[bool]int{true: 3 * near}[far] {
+						w.mine(nil)
+					}
+					lags(w, &looks)
+					out := read(t, w, "")
+					var got []float64
+					for _, one := range out.trades {
+						got = append(got, one.Quantity)
+					}
+					if want := []float64{950, 1000, 950, 1000, 950, 1000}; !slices.Equal(got, want) || len(out.counts) > 0 || out.progress.Missing != "" {
+						t.Errorf("quantities %v, want %v; counts %v, missing: %s", got, want, out.counts, out.progress.Missing)
+					}
+				})
+			}
+		}
+	}
+}
+
+// TestTransfersThatNeverCome has a node without the transfers of a block: the source stays before
+// it and says so, until the node has them.
+func TestTransfersThatNeverCome(t *testing.T) {
+	t.Parallel()
+	for _, more := range []int{1, 3 * near} {
+		w, has := newWorld(), false
+		w.mine([]swapping{taxed(1), crowd()})
+		late := w.mine([]swapping{taxed(2), crowd()})
+		for range more {
+			w.mine([]swapping{taxed(3), crowd()})
+		}
+		w.forgets = func(b *block, f *filter) bool { return b == late && !has && (f.transfers() || len(f.Topics) == 0) }
+		out := &output{t: t}
+		r := newReader(t, w, nil, testSettings(t, ""))
+		if err := follow(t.Context(), r, out); err != nil {
+			t.Fatal(err)
+		}
+		if out.progress.Position != "block 1" || len(out.trades) != 1 || !strings.Contains(out.progress.Missing, "fewer logs of block 2 than") {
+			t.Errorf("with %d blocks behind it: at %s with %d trades, missing: %s", more, out.progress.Position, len(out.trades), out.progress.Missing)
+		}
+		has = true
+		if err := follow(t.Context(), r, out); err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range out.trades {
+			if one.Quantity != 950 {
+				t.Errorf("trade %+v", one)
+			}
+		}
+		if len(out.trades) != 2+more || out.progress.Missing != "" {
+			t.Errorf("%d trades, missing after the transfers came: %s", len(out.trades), out.progress.Missing)
+		}
+	}
+}
+
+// TestNothingMoved has a wallet without transfers in a block whose filter does not tell: only if
+// the filter has the wallet, all logs of the block are asked for, which show that none is missing.
+func TestNothingMoved(t *testing.T) {
+	t.Parallel()
+	for _, approves := range []bool{false, true} {
+		calls := 0
+		for trader := 1; calls == 0; trader++ {
+			w, own := newWorld(), addressOf('a', trader)
+			swap := swapping{trader: trader, log: swapV2(solidPool, topicSolidly, -1000, 100, 18, 6)}
+			if approves {
+				swap.more = []chainLog{{Address: meme, Topics: []hash{topic("Approval(address,address,uint256)"), hash(own.word()), {}}}}
+			}
+			if b := w.mine([]swapping{swap, crowd()}); b.Bloom.may(hash(own.word())) != approves {
+				continue // the filter has the wallet by chance
+			}
+			out := read(t, w, "")
+			if len(out.trades) != 1 || out.trades[0].Quantity != 1000 || len(out.counts) > 0 || out.progress.Missing != "" {
+				t.Errorf("trades %v, counts %v, missing: %s", lines(out.trades), out.counts, out.progress.Missing)
+			}
+			calls = w.asked["eth_getLogs"]
+		}
+		if want := map[bool]int{false: 3, true: 4}[approves]; calls != want {
+			t.Errorf("%d calls, want %d", calls, want)
+		}
 	}
 }
 

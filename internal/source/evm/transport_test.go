@@ -107,14 +107,18 @@ func TestNodesThatFail(t *testing.T) {
 // TestNoBlock has a node that is of the chain, and whose blocks are none.
 func TestNoBlock(t *testing.T) {
 	t.Parallel()
+	block, bits := `"0x`+strings.Repeat("1", 64)+`"`, `"0x`+strings.Repeat("0", 512)+`"`
 	for answer, want := range map[string]string{
 		`{}`:                              "the block has no hash",
 		`{"number":"0x5"}`:                "the block has no hash",
 		`{"number":"-0x5"}`:               "not hexadecimal",
 		`{"number":"0x8000000000000000"}`: "not hexadecimal",
-		`{"number":5}`:                    "cannot be read",
-		`[]`:                              "cannot be read",
-		`"0x5"`:                           "cannot be read",
+		`{"number":"0x5","hash":` + block + `,"timestamp":"0x1"}`:                  "the block has no filter of its logs",
+		`{"number":"0x5","hash":` + block + `,"timestamp":"0x1","logsBloom":null}`: "the block has no filter of its logs",
+		`{"number":"0x5","hash":` + block + `,"logsBloom":` + bits + `}`:           "the block has no time",
+		`{"number":5}`: "cannot be read",
+		`[]`:           "cannot be read",
+		`"0x5"`:        "cannot be read",
 	} {
 		bad := serve(t, newWorld(), func(rw http.ResponseWriter, body []byte) bool {
 			var asked wireCall

@@ -66,6 +66,12 @@ type world struct {
 	ranges int // the most blocks of eth_getLogs; 0: any
 	// the logs of a block that the node has; nil: all
 	shown func(b *block) []chainLog
+	// what the node answers to a filter of logs in place of those it has: none of a block, or an
+	// error; nil: neither
+	forgets func(b *block, asked *filter) bool
+	refuses func(asked *filter) *nodeError
+	// whether the node answers with a block without its transactions; nil: never
+	bare func(b *block) bool
 	// what the manager answers at a past block; nil: the node has no such state
 	slot func(block int64) word
 }
@@ -136,7 +142,7 @@ type swapping struct {
 // mine adds a block to the chain and returns it.
 func (w *world) mine(swaps []swapping) *block {
 	w.salt++
-	b := &block{header: header{Number: quantity(len(w.canonical))}}
+	b := &block{header: header{Number: quantity(len(w.canonical)), Bloom: &bloom{}}}
 	b.Time = quantity(began.Unix() + 2*int64(b.Number))
 	if b.Number > 0 {
 		b.Parent = w.canonical[b.Number-1].Hash
@@ -264,18 +270,18 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 		var n quantity
 		_ = json.Unmarshal(params[0], &text)
 		if text == "latest" {
-			return full(view[len(view)-1]), nil
+			return w.full(view[len(view)-1]), nil
 		}
 		_ = n.UnmarshalText([]byte(text))
 		if int(n) >= len(view) {
 			return nil, nil
 		}
-		return full(view[n]), nil
+		return w.full(view[n]), nil
 	case "eth_getBlockByHash":
 		var h hash
 		_ = json.Unmarshal(params[0], &h)
 		if b := w.blocks[h]; b != nil && int(b.Number) < len(view) {
-			return full(b), nil
+			return w.full(b), nil
 		}
 		return nil, nil
 	case "eth_getLogs":
@@ -308,9 +314,17 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 }
 
 // full is a block on the wire. Its fields are those of a header and its transactions.
-func full(b *block) any {
+func (w *world) full(b *block) any {
+	txs, root := b.Transactions, hash{1}
+	if len(txs) == 0 {
+		root = noTransactions
+	}
+	if w.bare != nil && w.bare(b) {
+		txs = nil
+	}
 	return map[string]any{
-		"number": b.Number, "hash": b.Hash, "parentHash": b.Parent, "timestamp": b.Time, "logsBloom": data(b.Bloom[:]), "transactions": b.Transactions,
+		"number": b.Number, "hash": b.Hash, "parentHash": b.Parent, "timestamp": b.Time, "logsBloom": data(b.Bloom[:]),
+		"transactionsRoot": root, "transactions": txs,
 	}
 }
 
@@ -336,18 +350,34 @@ func matches(asked []anyOf, topics []hash) bool {
 	return true
 }
 
+// filter is what logs are asked for.
+type filter struct {
+	BlockHash          *hash
+	FromBlock, ToBlock quantity
+	Address            *address
+	Topics             []anyOf
+}
+
+// transfers reports whether only transfers are asked for.
+func (f *filter) transfers() bool {
+	return len(f.Topics) > 0 && slices.Equal(f.Topics[0], anyOf{topicTransfer})
+}
+
 func (w *world) logs(param json.RawMessage) (any, *nodeError) {
-	var f struct {
-		BlockHash          *hash
-		FromBlock, ToBlock quantity
-		Address            *address
-		Topics             []anyOf
-	}
+	var f filter
 	if err := json.Unmarshal(param, &f); err != nil {
 		return nil, &nodeError{Code: -32602, Message: "invalid params"}
 	}
+	if w.refuses != nil {
+		if refusal := w.refuses(&f); refusal != nil {
+			return nil, refusal
+		}
+	}
 	logs := []chainLog{}
 	add := func(b *block) {
+		if w.forgets != nil && w.forgets(b, &f) {
+			return
+		}
 		all := b.logs
 		if w.shown != nil {
 			all = w.shown(b)
