@@ -82,8 +82,9 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 		task := &dropping{DB: db, random: random}
 		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task.Days, task.Archive, 26*time.Hour)}
 		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
-		events := longEvents(chain, scale.Of(2600), 6*2600/scale.Of(2600))
-		before := scale.Of(2200)
+		size := max(scale.Of(2600), 650) // fewer are not dropped
+		events := longEvents(chain, size, 6*2600/size)
+		before := size * 22 / 26
 		d.send(t, events[:before])
 		wantVerified(t, db, chain)
 		h, err := db.Horizon(t.Context(), chain)
