@@ -31,6 +31,7 @@ var fieldReads = map[string]float64{
 	"Query.webhook":             1,
 	"Query.webhooks":            1,
 	"Query.tokenSigner":         1,
+	"Query.labels":              1,
 	"Query.chains":              2, // where the logs end
 	"Query.sources":             1,
 	"Query.sourceRejects":       1,

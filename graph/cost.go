@@ -75,6 +75,9 @@ var fieldCosts = map[string]float64{
 	"Mutation.updateFeedConfig":    100,
 	"Mutation.deleteFeedConfig":    100,
 	"Query.webhooks":               50,
+	"Query.labels":                 50,
+	"Mutation.setLabel":            100,
+	"Mutation.removeLabel":         100,
 	"Mutation.setTokenSigner":      100,
 	"Mutation.removeTokenSigner":   100,
 	"Mutation.createWebhook":       100,
@@ -164,7 +167,7 @@ var listSizes = map[string]float64{
 	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1,
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
-	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
+	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50, "Query.labels": 100,
 	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
 	// Introspection: what a type, or a field, of the schema has on average. One that is named may
 	// have many times as much.

@@ -118,6 +118,13 @@ func TestLookup(t *testing.T) {
 	if markets := names(pick(got, "word.markets"), "itemId"); len(markets) != 2 || !slices.Contains(markets, "m3") || !slices.Contains(markets, "m7") {
 		t.Errorf("by a word: %v", markets)
 	}
+	got = data(t, f.post(`{ inside: lookup(text: "REN") { tokens { address } } part: lookup(text: "rypt") { markets { itemId } } }`, nil))
+	if tokens := names(pick(got, "inside.tokens"), "address"); !slices.Contains(tokens, token) {
+		t.Errorf("by a part of the symbol: %v", pick(got, "inside"))
+	}
+	if markets := names(pick(got, "part.markets"), "itemId"); len(markets) != 2 || !slices.Contains(markets, "m3") || !slices.Contains(markets, "m7") {
+		t.Errorf("by a part of a word: %v", markets)
+	}
 }
 
 func TestTrendErrors(t *testing.T) {

@@ -125,6 +125,22 @@ func (r *mutationResolver) RotateWebhookSecret(ctx context.Context, id *string) 
 	return r.service(ctx).RotateWebhookSecret(ctx, id)
 }
 
+func (r *mutationResolver) SetLabel(ctx context.Context, input service.SetLabelInput) (*model.SetLabelPayload, error) {
+	label, err := r.service(ctx).SetLabel(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	return &model.SetLabelPayload{Label: label}, nil
+}
+
+func (r *mutationResolver) RemoveLabel(ctx context.Context, kind smartmoney.LabelKind, chain smartmoney.Chain, address string) (*model.RemoveLabelPayload, error) {
+	removed, err := r.service(ctx).RemoveLabel(ctx, kind, chain, address)
+	if err != nil {
+		return nil, err
+	}
+	return &model.RemoveLabelPayload{Address: removed}, nil
+}
+
 func (r *mutationResolver) SetTokenSigner(ctx context.Context, input service.SetTokenSignerInput) (*model.SetTokenSignerPayload, error) {
 	signer, err := r.service(ctx).SetTokenSigner(ctx, input)
 	if err != nil {
@@ -259,6 +275,10 @@ func (r *queryResolver) Webhook(ctx context.Context) (*service.Webhook, error) {
 
 func (r *queryResolver) Webhooks(ctx context.Context) ([]*service.Webhook, error) {
 	return r.service(ctx).Webhooks(ctx)
+}
+
+func (r *queryResolver) Labels(ctx context.Context, watched bool) ([]*smartmoney.Label, error) {
+	return r.service(ctx).Labels(ctx, watched)
 }
 
 func (r *queryResolver) TokenSigner(ctx context.Context) (*service.TokenSigner, error) {

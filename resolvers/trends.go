@@ -48,7 +48,7 @@ func (r *Resolver) trending(ctx context.Context, chain smartmoney.Chain, trends 
 	return out, nil
 }
 
-// lookup returns what begins with a text on some chains: the first of each chain, then the second
+// lookup returns what contains a text on some chains: the first of each chain, then the second
 // of each, at most n.
 func (r *Resolver) lookup(ctx context.Context, chains []smartmoney.Chain, text string, n int) (*model.LookupResult, error) {
 	var wallets [][]*smartmoney.Wallet

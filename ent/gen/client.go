@@ -21,6 +21,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
@@ -53,6 +54,8 @@ type Client struct {
 	FeedConfigVersion *FeedConfigVersionClient
 	// Impression is the client for interacting with the Impression builders.
 	Impression *ImpressionClient
+	// Label is the client for interacting with the Label builders.
+	Label *LabelClient
 	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
 	LeaderboardDay *LeaderboardDayClient
 	// Model is the client for interacting with the Model builders.
@@ -96,6 +99,7 @@ func (c *Client) init() {
 	c.FeedConfig = NewFeedConfigClient(c.config)
 	c.FeedConfigVersion = NewFeedConfigVersionClient(c.config)
 	c.Impression = NewImpressionClient(c.config)
+	c.Label = NewLabelClient(c.config)
 	c.LeaderboardDay = NewLeaderboardDayClient(c.config)
 	c.Model = NewModelClient(c.config)
 	c.Notification = NewNotificationClient(c.config)
@@ -207,6 +211,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		FeedConfig:        NewFeedConfigClient(cfg),
 		FeedConfigVersion: NewFeedConfigVersionClient(cfg),
 		Impression:        NewImpressionClient(cfg),
+		Label:             NewLabelClient(cfg),
 		LeaderboardDay:    NewLeaderboardDayClient(cfg),
 		Model:             NewModelClient(cfg),
 		Notification:      NewNotificationClient(cfg),
@@ -245,6 +250,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		FeedConfig:        NewFeedConfigClient(cfg),
 		FeedConfigVersion: NewFeedConfigVersionClient(cfg),
 		Impression:        NewImpressionClient(cfg),
+		Label:             NewLabelClient(cfg),
 		LeaderboardDay:    NewLeaderboardDayClient(cfg),
 		Model:             NewModelClient(cfg),
 		Notification:      NewNotificationClient(cfg),
@@ -288,9 +294,10 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
-		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.Source, c.SourceReject,
-		c.WalletDay, c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+		c.Impression, c.Label, c.LeaderboardDay, c.Model, c.Notification,
+		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.Source,
+		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
+		c.WebhookEndpoint,
 	} {
 		n.Use(hooks...)
 	}
@@ -301,9 +308,10 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
-		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.Source, c.SourceReject,
-		c.WalletDay, c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+		c.Impression, c.Label, c.LeaderboardDay, c.Model, c.Notification,
+		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.Source,
+		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
+		c.WebhookEndpoint,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -324,6 +332,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.FeedConfigVersion.mutate(ctx, m)
 	case *ImpressionMutation:
 		return c.Impression.mutate(ctx, m)
+	case *LabelMutation:
+		return c.Label.mutate(ctx, m)
 	case *LeaderboardDayMutation:
 		return c.LeaderboardDay.mutate(ctx, m)
 	case *ModelMutation:
@@ -802,6 +812,22 @@ func (c *CustomerClient) QueryFeeds(_m *Customer) *FeedConfigQuery {
 			sqlgraph.From(customer.Table, customer.FieldID, id),
 			sqlgraph.To(feedconfig.Table, feedconfig.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, customer.FeedsTable, customer.FeedsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryLabels queries the labels edge of a Customer.
+func (c *CustomerClient) QueryLabels(_m *Customer) *LabelQuery {
+	query := (&LabelClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, id),
+			sqlgraph.To(label.Table, label.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.LabelsTable, customer.LabelsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -1310,6 +1336,155 @@ func (c *ImpressionClient) mutate(ctx context.Context, m *ImpressionMutation) (V
 		return (&ImpressionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("gen: unknown Impression mutation op: %q", m.Op())
+	}
+}
+
+// LabelClient is a client for the Label schema.
+type LabelClient struct {
+	config
+}
+
+// NewLabelClient returns a client for the Label from the given config.
+func NewLabelClient(c config) *LabelClient {
+	return &LabelClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `label.Hooks(f(g(h())))`.
+func (c *LabelClient) Use(hooks ...Hook) {
+	c.hooks.Label = append(c.hooks.Label, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `label.Intercept(f(g(h())))`.
+func (c *LabelClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Label = append(c.inters.Label, interceptors...)
+}
+
+// Create returns a builder for creating a Label entity.
+func (c *LabelClient) Create() *LabelCreate {
+	mutation := newLabelMutation(c.config, OpCreate)
+	return &LabelCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Label entities.
+func (c *LabelClient) CreateBulk(builders ...*LabelCreate) *LabelCreateBulk {
+	return &LabelCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *LabelClient) MapCreateBulk(slice any, setFunc func(*LabelCreate, int)) *LabelCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &LabelCreateBulk{err: fmt.Errorf("calling to LabelClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*LabelCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &LabelCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Label.
+func (c *LabelClient) Update() *LabelUpdate {
+	mutation := newLabelMutation(c.config, OpUpdate)
+	return &LabelUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *LabelClient) UpdateOne(_m *Label) *LabelUpdateOne {
+	mutation := newLabelMutation(c.config, OpUpdateOne, withLabel(_m))
+	return &LabelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *LabelClient) UpdateOneID(id int64) *LabelUpdateOne {
+	mutation := newLabelMutation(c.config, OpUpdateOne, withLabelID(id))
+	return &LabelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Label.
+func (c *LabelClient) Delete() *LabelDelete {
+	mutation := newLabelMutation(c.config, OpDelete)
+	return &LabelDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *LabelClient) DeleteOne(_m *Label) *LabelDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *LabelClient) DeleteOneID(id int64) *LabelDeleteOne {
+	builder := c.Delete().Where(label.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &LabelDeleteOne{builder}
+}
+
+// Query returns a query builder for Label.
+func (c *LabelClient) Query() *LabelQuery {
+	return &LabelQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeLabel},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Label entity by its id.
+func (c *LabelClient) Get(ctx context.Context, id int64) (*Label, error) {
+	return c.Query().Where(label.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *LabelClient) GetX(ctx context.Context, id int64) *Label {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryCustomer queries the customer edge of a Label.
+func (c *LabelClient) QueryCustomer(_m *Label) *CustomerQuery {
+	query := (&CustomerClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(label.Table, label.FieldID, id),
+			sqlgraph.To(customer.Table, customer.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, label.CustomerTable, label.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *LabelClient) Hooks() []Hook {
+	return c.hooks.Label
+}
+
+// Interceptors returns the client interceptors.
+func (c *LabelClient) Interceptors() []Interceptor {
+	return c.inters.Label
+}
+
+func (c *LabelClient) mutate(ctx context.Context, m *LabelMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&LabelCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&LabelUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&LabelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&LabelDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Label mutation op: %q", m.Op())
 	}
 }
 
@@ -3270,14 +3445,14 @@ func (c *WebhookEndpointClient) mutate(ctx context.Context, m *WebhookEndpointMu
 type (
 	hooks struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
-		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
+		Label, LeaderboardDay, Model, Notification, NotificationLog, Participant,
+		Signal, SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
 		WebhookDelivery, WebhookEndpoint []ent.Hook
 	}
 	inters struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
-		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
+		Label, LeaderboardDay, Model, Notification, NotificationLog, Participant,
+		Signal, SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
 		WebhookDelivery, WebhookEndpoint []ent.Interceptor
 	}
 )

@@ -46,13 +46,15 @@ type CustomerEdges struct {
 	Versions []*ConfigVersion `json:"versions,omitempty"`
 	// Feeds holds the value of the feeds edge.
 	Feeds []*FeedConfig `json:"feeds,omitempty"`
+	// Labels holds the value of the labels edge.
+	Labels []*Label `json:"labels,omitempty"`
 	// Log holds the value of the log edge.
 	Log *NotificationLog `json:"log,omitempty"`
 	// Webhooks holds the value of the webhooks edge.
 	Webhooks []*WebhookEndpoint `json:"webhooks,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [5]bool
+	loadedTypes [6]bool
 }
 
 // KeysOrErr returns the Keys value or an error if the edge
@@ -82,12 +84,21 @@ func (e CustomerEdges) FeedsOrErr() ([]*FeedConfig, error) {
 	return nil, &NotLoadedError{edge: "feeds"}
 }
 
+// LabelsOrErr returns the Labels value or an error if the edge
+// was not loaded in eager-loading.
+func (e CustomerEdges) LabelsOrErr() ([]*Label, error) {
+	if e.loadedTypes[3] {
+		return e.Labels, nil
+	}
+	return nil, &NotLoadedError{edge: "labels"}
+}
+
 // LogOrErr returns the Log value or an error if the edge
 // was not loaded in eager-loading, or loaded but was not found.
 func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
 	if e.Log != nil {
 		return e.Log, nil
-	} else if e.loadedTypes[3] {
+	} else if e.loadedTypes[4] {
 		return nil, &NotFoundError{label: notificationlog.Label}
 	}
 	return nil, &NotLoadedError{edge: "log"}
@@ -96,7 +107,7 @@ func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
 // WebhooksOrErr returns the Webhooks value or an error if the edge
 // was not loaded in eager-loading.
 func (e CustomerEdges) WebhooksOrErr() ([]*WebhookEndpoint, error) {
-	if e.loadedTypes[4] {
+	if e.loadedTypes[5] {
 		return e.Webhooks, nil
 	}
 	return nil, &NotLoadedError{edge: "webhooks"}
@@ -202,6 +213,11 @@ func (_m *Customer) QueryVersions() *ConfigVersionQuery {
 // QueryFeeds queries the "feeds" edge of the Customer entity.
 func (_m *Customer) QueryFeeds() *FeedConfigQuery {
 	return NewCustomerClient(_m.config).QueryFeeds(_m)
+}
+
+// QueryLabels queries the "labels" edge of the Customer entity.
+func (_m *Customer) QueryLabels() *LabelQuery {
+	return NewCustomerClient(_m.config).QueryLabels(_m)
 }
 
 // QueryLog queries the "log" edge of the Customer entity.

@@ -14,6 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -135,6 +136,21 @@ func (_c *CustomerCreate) AddFeeds(v ...*FeedConfig) *CustomerCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddFeedIDs(ids...)
+}
+
+// AddLabelIDs adds the "labels" edge to the Label entity by IDs.
+func (_c *CustomerCreate) AddLabelIDs(ids ...int64) *CustomerCreate {
+	_c.mutation.AddLabelIDs(ids...)
+	return _c
+}
+
+// AddLabels adds the "labels" edges to the Label entity.
+func (_c *CustomerCreate) AddLabels(v ...*Label) *CustomerCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddLabelIDs(ids...)
 }
 
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
@@ -321,6 +337,22 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.LabelsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -16,6 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
@@ -31,6 +32,7 @@ type CustomerQuery struct {
 	withKeys     *APIKeyQuery
 	withVersions *ConfigVersionQuery
 	withFeeds    *FeedConfigQuery
+	withLabels   *LabelQuery
 	withLog      *NotificationLogQuery
 	withWebhooks *WebhookEndpointQuery
 	modifiers    []func(*sql.Selector)
@@ -129,6 +131,28 @@ func (_q *CustomerQuery) QueryFeeds() *FeedConfigQuery {
 			sqlgraph.From(customer.Table, customer.FieldID, selector),
 			sqlgraph.To(feedconfig.Table, feedconfig.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, customer.FeedsTable, customer.FeedsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryLabels chains the current query on the "labels" edge.
+func (_q *CustomerQuery) QueryLabels() *LabelQuery {
+	query := (&LabelClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, selector),
+			sqlgraph.To(label.Table, label.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.LabelsTable, customer.LabelsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -375,6 +399,7 @@ func (_q *CustomerQuery) Clone() *CustomerQuery {
 		withKeys:     _q.withKeys.Clone(),
 		withVersions: _q.withVersions.Clone(),
 		withFeeds:    _q.withFeeds.Clone(),
+		withLabels:   _q.withLabels.Clone(),
 		withLog:      _q.withLog.Clone(),
 		withWebhooks: _q.withWebhooks.Clone(),
 		// clone intermediate query.
@@ -414,6 +439,17 @@ func (_q *CustomerQuery) WithFeeds(opts ...func(*FeedConfigQuery)) *CustomerQuer
 		opt(query)
 	}
 	_q.withFeeds = query
+	return _q
+}
+
+// WithLabels tells the query-builder to eager-load the nodes that are connected to
+// the "labels" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithLabels(opts ...func(*LabelQuery)) *CustomerQuery {
+	query := (&LabelClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withLabels = query
 	return _q
 }
 
@@ -517,10 +553,11 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 	var (
 		nodes       = []*Customer{}
 		_spec       = _q.querySpec()
-		loadedTypes = [5]bool{
+		loadedTypes = [6]bool{
 			_q.withKeys != nil,
 			_q.withVersions != nil,
 			_q.withFeeds != nil,
+			_q.withLabels != nil,
 			_q.withLog != nil,
 			_q.withWebhooks != nil,
 		}
@@ -564,6 +601,13 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 		if err := _q.loadFeeds(ctx, query, nodes,
 			func(n *Customer) { n.Edges.Feeds = []*FeedConfig{} },
 			func(n *Customer, e *FeedConfig) { n.Edges.Feeds = append(n.Edges.Feeds, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withLabels; query != nil {
+		if err := _q.loadLabels(ctx, query, nodes,
+			func(n *Customer) { n.Edges.Labels = []*Label{} },
+			func(n *Customer, e *Label) { n.Edges.Labels = append(n.Edges.Labels, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -661,6 +705,36 @@ func (_q *CustomerQuery) loadFeeds(ctx context.Context, query *FeedConfigQuery, 
 	}
 	query.Where(predicate.FeedConfig(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(customer.FeedsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.CustomerID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *CustomerQuery) loadLabels(ctx context.Context, query *LabelQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *Label)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[string]*Customer)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(label.FieldCustomerID)
+	}
+	query.Where(predicate.Label(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(customer.LabelsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
@@ -166,6 +167,21 @@ func (_u *CustomerUpdate) AddFeeds(v ...*FeedConfig) *CustomerUpdate {
 	return _u.AddFeedIDs(ids...)
 }
 
+// AddLabelIDs adds the "labels" edge to the Label entity by IDs.
+func (_u *CustomerUpdate) AddLabelIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.AddLabelIDs(ids...)
+	return _u
+}
+
+// AddLabels adds the "labels" edges to the Label entity.
+func (_u *CustomerUpdate) AddLabels(v ...*Label) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddLabelIDs(ids...)
+}
+
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
 func (_u *CustomerUpdate) SetLogID(id int64) *CustomerUpdate {
 	_u.mutation.SetLogID(id)
@@ -266,6 +282,27 @@ func (_u *CustomerUpdate) RemoveFeeds(v ...*FeedConfig) *CustomerUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveFeedIDs(ids...)
+}
+
+// ClearLabels clears all "labels" edges to the Label entity.
+func (_u *CustomerUpdate) ClearLabels() *CustomerUpdate {
+	_u.mutation.ClearLabels()
+	return _u
+}
+
+// RemoveLabelIDs removes the "labels" edge to Label entities by IDs.
+func (_u *CustomerUpdate) RemoveLabelIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.RemoveLabelIDs(ids...)
+	return _u
+}
+
+// RemoveLabels removes "labels" edges to Label entities.
+func (_u *CustomerUpdate) RemoveLabels(v ...*Label) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveLabelIDs(ids...)
 }
 
 // ClearLog clears the "log" edge to the NotificationLog entity.
@@ -512,6 +549,51 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.LabelsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedLabelsIDs(); len(nodes) > 0 && !_u.mutation.LabelsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.LabelsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	if _u.mutation.LogCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2O,
@@ -739,6 +821,21 @@ func (_u *CustomerUpdateOne) AddFeeds(v ...*FeedConfig) *CustomerUpdateOne {
 	return _u.AddFeedIDs(ids...)
 }
 
+// AddLabelIDs adds the "labels" edge to the Label entity by IDs.
+func (_u *CustomerUpdateOne) AddLabelIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.AddLabelIDs(ids...)
+	return _u
+}
+
+// AddLabels adds the "labels" edges to the Label entity.
+func (_u *CustomerUpdateOne) AddLabels(v ...*Label) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddLabelIDs(ids...)
+}
+
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
 func (_u *CustomerUpdateOne) SetLogID(id int64) *CustomerUpdateOne {
 	_u.mutation.SetLogID(id)
@@ -839,6 +936,27 @@ func (_u *CustomerUpdateOne) RemoveFeeds(v ...*FeedConfig) *CustomerUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveFeedIDs(ids...)
+}
+
+// ClearLabels clears all "labels" edges to the Label entity.
+func (_u *CustomerUpdateOne) ClearLabels() *CustomerUpdateOne {
+	_u.mutation.ClearLabels()
+	return _u
+}
+
+// RemoveLabelIDs removes the "labels" edge to Label entities by IDs.
+func (_u *CustomerUpdateOne) RemoveLabelIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.RemoveLabelIDs(ids...)
+	return _u
+}
+
+// RemoveLabels removes "labels" edges to Label entities.
+func (_u *CustomerUpdateOne) RemoveLabels(v ...*Label) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveLabelIDs(ids...)
 }
 
 // ClearLog clears the "log" edge to the NotificationLog entity.
@@ -1108,6 +1226,51 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.LabelsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedLabelsIDs(); len(nodes) > 0 && !_u.mutation.LabelsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.LabelsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.LabelsTable,
+			Columns: []string{customer.LabelsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(label.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

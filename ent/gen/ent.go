@@ -18,6 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
@@ -97,6 +98,7 @@ func checkColumn(t, c string) error {
 			feedconfig.Table:        feedconfig.ValidColumn,
 			feedconfigversion.Table: feedconfigversion.ValidColumn,
 			impression.Table:        impression.ValidColumn,
+			label.Table:             label.ValidColumn,
 			leaderboardday.Table:    leaderboardday.ValidColumn,
 			model.Table:             model.ValidColumn,
 			notification.Table:      notification.ValidColumn,

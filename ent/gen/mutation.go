@@ -17,6 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
@@ -49,6 +50,7 @@ const (
 	TypeFeedConfig        = "FeedConfig"
 	TypeFeedConfigVersion = "FeedConfigVersion"
 	TypeImpression        = "Impression"
+	TypeLabel             = "Label"
 	TypeLeaderboardDay    = "LeaderboardDay"
 	TypeModel             = "Model"
 	TypeNotification      = "Notification"
@@ -1777,6 +1779,9 @@ type CustomerMutation struct {
 	feeds           map[int64]struct{}
 	removedfeeds    map[int64]struct{}
 	clearedfeeds    bool
+	labels          map[int64]struct{}
+	removedlabels   map[int64]struct{}
+	clearedlabels   bool
 	log             *int64
 	clearedlog      bool
 	webhooks        map[int64]struct{}
@@ -2321,6 +2326,60 @@ func (m *CustomerMutation) ResetFeeds() {
 	m.removedfeeds = nil
 }
 
+// AddLabelIDs adds the "labels" edge to the Label entity by ids.
+func (m *CustomerMutation) AddLabelIDs(ids ...int64) {
+	if m.labels == nil {
+		m.labels = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.labels[ids[i]] = struct{}{}
+	}
+}
+
+// ClearLabels clears the "labels" edge to the Label entity.
+func (m *CustomerMutation) ClearLabels() {
+	m.clearedlabels = true
+}
+
+// LabelsCleared reports if the "labels" edge to the Label entity was cleared.
+func (m *CustomerMutation) LabelsCleared() bool {
+	return m.clearedlabels
+}
+
+// RemoveLabelIDs removes the "labels" edge to the Label entity by IDs.
+func (m *CustomerMutation) RemoveLabelIDs(ids ...int64) {
+	if m.removedlabels == nil {
+		m.removedlabels = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.labels, ids[i])
+		m.removedlabels[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedLabels returns the removed IDs of the "labels" edge to the Label entity.
+func (m *CustomerMutation) RemovedLabelsIDs() (ids []int64) {
+	for id := range m.removedlabels {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// LabelsIDs returns the "labels" edge IDs in the mutation.
+func (m *CustomerMutation) LabelsIDs() (ids []int64) {
+	for id := range m.labels {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetLabels resets all changes to the "labels" edge.
+func (m *CustomerMutation) ResetLabels() {
+	m.labels = nil
+	m.clearedlabels = false
+	m.removedlabels = nil
+}
+
 // SetLogID sets the "log" edge to the NotificationLog entity by id.
 func (m *CustomerMutation) SetLogID(id int64) {
 	m.log = &id
@@ -2659,7 +2718,7 @@ func (m *CustomerMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *CustomerMutation) AddedEdges() []string {
-	edges := make([]string, 0, 5)
+	edges := make([]string, 0, 6)
 	if m.keys != nil {
 		edges = append(edges, customer.EdgeKeys)
 	}
@@ -2668,6 +2727,9 @@ func (m *CustomerMutation) AddedEdges() []string {
 	}
 	if m.feeds != nil {
 		edges = append(edges, customer.EdgeFeeds)
+	}
+	if m.labels != nil {
+		edges = append(edges, customer.EdgeLabels)
 	}
 	if m.log != nil {
 		edges = append(edges, customer.EdgeLog)
@@ -2700,6 +2762,12 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeLabels:
+		ids := make([]ent.Value, 0, len(m.labels))
+		for id := range m.labels {
+			ids = append(ids, id)
+		}
+		return ids
 	case customer.EdgeLog:
 		if id := m.log; id != nil {
 			return []ent.Value{*id}
@@ -2716,7 +2784,7 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *CustomerMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 5)
+	edges := make([]string, 0, 6)
 	if m.removedkeys != nil {
 		edges = append(edges, customer.EdgeKeys)
 	}
@@ -2725,6 +2793,9 @@ func (m *CustomerMutation) RemovedEdges() []string {
 	}
 	if m.removedfeeds != nil {
 		edges = append(edges, customer.EdgeFeeds)
+	}
+	if m.removedlabels != nil {
+		edges = append(edges, customer.EdgeLabels)
 	}
 	if m.removedwebhooks != nil {
 		edges = append(edges, customer.EdgeWebhooks)
@@ -2754,6 +2825,12 @@ func (m *CustomerMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeLabels:
+		ids := make([]ent.Value, 0, len(m.removedlabels))
+		for id := range m.removedlabels {
+			ids = append(ids, id)
+		}
+		return ids
 	case customer.EdgeWebhooks:
 		ids := make([]ent.Value, 0, len(m.removedwebhooks))
 		for id := range m.removedwebhooks {
@@ -2766,7 +2843,7 @@ func (m *CustomerMutation) RemovedIDs(name string) []ent.Value {
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *CustomerMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 5)
+	edges := make([]string, 0, 6)
 	if m.clearedkeys {
 		edges = append(edges, customer.EdgeKeys)
 	}
@@ -2775,6 +2852,9 @@ func (m *CustomerMutation) ClearedEdges() []string {
 	}
 	if m.clearedfeeds {
 		edges = append(edges, customer.EdgeFeeds)
+	}
+	if m.clearedlabels {
+		edges = append(edges, customer.EdgeLabels)
 	}
 	if m.clearedlog {
 		edges = append(edges, customer.EdgeLog)
@@ -2795,6 +2875,8 @@ func (m *CustomerMutation) EdgeCleared(name string) bool {
 		return m.clearedversions
 	case customer.EdgeFeeds:
 		return m.clearedfeeds
+	case customer.EdgeLabels:
+		return m.clearedlabels
 	case customer.EdgeLog:
 		return m.clearedlog
 	case customer.EdgeWebhooks:
@@ -2826,6 +2908,9 @@ func (m *CustomerMutation) ResetEdge(name string) error {
 		return nil
 	case customer.EdgeFeeds:
 		m.ResetFeeds()
+		return nil
+	case customer.EdgeLabels:
+		m.ResetLabels()
 		return nil
 	case customer.EdgeLog:
 		m.ResetLog()
@@ -4738,6 +4823,806 @@ func (m *ImpressionMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *ImpressionMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Impression edge %s", name)
+}
+
+// LabelMutation represents an operation that mutates the Label nodes in the graph.
+type LabelMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int64
+	kind            *smartmoney.LabelKind
+	chain           *smartmoney.Chain
+	address         *string
+	name            *string
+	note            *string
+	watched         *bool
+	changed_at      *int64
+	addchanged_at   *int64
+	clearedFields   map[string]struct{}
+	customer        *string
+	clearedcustomer bool
+	done            bool
+	oldValue        func(context.Context) (*Label, error)
+	predicates      []predicate.Label
+}
+
+var _ ent.Mutation = (*LabelMutation)(nil)
+
+// labelOption allows management of the mutation configuration using functional options.
+type labelOption func(*LabelMutation)
+
+// newLabelMutation creates new mutation for the Label entity.
+func newLabelMutation(c config, op Op, opts ...labelOption) *LabelMutation {
+	m := &LabelMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeLabel,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withLabelID sets the ID field of the mutation.
+func withLabelID(id int64) labelOption {
+	return func(m *LabelMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Label
+		)
+		m.oldValue = func(ctx context.Context) (*Label, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Label.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withLabel sets the old Label of the mutation.
+func withLabel(node *Label) labelOption {
+	return func(m *LabelMutation) {
+		m.oldValue = func(context.Context) (*Label, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m LabelMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m LabelMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Label entities.
+func (m *LabelMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *LabelMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *LabelMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Label.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *LabelMutation) SetCustomerID(s string) {
+	m.customer = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *LabelMutation) CustomerID() (r string, exists bool) {
+	v := m.customer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *LabelMutation) ResetCustomerID() {
+	m.customer = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *LabelMutation) SetKind(sk smartmoney.LabelKind) {
+	m.kind = &sk
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *LabelMutation) Kind() (r smartmoney.LabelKind, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldKind(ctx context.Context) (v smartmoney.LabelKind, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *LabelMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetChain sets the "chain" field.
+func (m *LabelMutation) SetChain(s smartmoney.Chain) {
+	m.chain = &s
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *LabelMutation) Chain() (r smartmoney.Chain, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldChain(ctx context.Context) (v smartmoney.Chain, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *LabelMutation) ResetChain() {
+	m.chain = nil
+}
+
+// SetAddress sets the "address" field.
+func (m *LabelMutation) SetAddress(s string) {
+	m.address = &s
+}
+
+// Address returns the value of the "address" field in the mutation.
+func (m *LabelMutation) Address() (r string, exists bool) {
+	v := m.address
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAddress returns the old "address" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldAddress(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAddress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAddress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAddress: %w", err)
+	}
+	return oldValue.Address, nil
+}
+
+// ResetAddress resets all changes to the "address" field.
+func (m *LabelMutation) ResetAddress() {
+	m.address = nil
+}
+
+// SetName sets the "name" field.
+func (m *LabelMutation) SetName(s string) {
+	m.name = &s
+}
+
+// Name returns the value of the "name" field in the mutation.
+func (m *LabelMutation) Name() (r string, exists bool) {
+	v := m.name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldName returns the old "name" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldName: %w", err)
+	}
+	return oldValue.Name, nil
+}
+
+// ResetName resets all changes to the "name" field.
+func (m *LabelMutation) ResetName() {
+	m.name = nil
+}
+
+// SetNote sets the "note" field.
+func (m *LabelMutation) SetNote(s string) {
+	m.note = &s
+}
+
+// Note returns the value of the "note" field in the mutation.
+func (m *LabelMutation) Note() (r string, exists bool) {
+	v := m.note
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNote returns the old "note" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldNote(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNote is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNote requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNote: %w", err)
+	}
+	return oldValue.Note, nil
+}
+
+// ResetNote resets all changes to the "note" field.
+func (m *LabelMutation) ResetNote() {
+	m.note = nil
+}
+
+// SetWatched sets the "watched" field.
+func (m *LabelMutation) SetWatched(b bool) {
+	m.watched = &b
+}
+
+// Watched returns the value of the "watched" field in the mutation.
+func (m *LabelMutation) Watched() (r bool, exists bool) {
+	v := m.watched
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWatched returns the old "watched" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldWatched(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWatched is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWatched requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWatched: %w", err)
+	}
+	return oldValue.Watched, nil
+}
+
+// ResetWatched resets all changes to the "watched" field.
+func (m *LabelMutation) ResetWatched() {
+	m.watched = nil
+}
+
+// SetChangedAt sets the "changed_at" field.
+func (m *LabelMutation) SetChangedAt(i int64) {
+	m.changed_at = &i
+	m.addchanged_at = nil
+}
+
+// ChangedAt returns the value of the "changed_at" field in the mutation.
+func (m *LabelMutation) ChangedAt() (r int64, exists bool) {
+	v := m.changed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangedAt returns the old "changed_at" field's value of the Label entity.
+// If the Label object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LabelMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
+	}
+	return oldValue.ChangedAt, nil
+}
+
+// AddChangedAt adds i to the "changed_at" field.
+func (m *LabelMutation) AddChangedAt(i int64) {
+	if m.addchanged_at != nil {
+		*m.addchanged_at += i
+	} else {
+		m.addchanged_at = &i
+	}
+}
+
+// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
+func (m *LabelMutation) AddedChangedAt() (r int64, exists bool) {
+	v := m.addchanged_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChangedAt resets all changes to the "changed_at" field.
+func (m *LabelMutation) ResetChangedAt() {
+	m.changed_at = nil
+	m.addchanged_at = nil
+}
+
+// ClearCustomer clears the "customer" edge to the Customer entity.
+func (m *LabelMutation) ClearCustomer() {
+	m.clearedcustomer = true
+	m.clearedFields[label.FieldCustomerID] = struct{}{}
+}
+
+// CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
+func (m *LabelMutation) CustomerCleared() bool {
+	return m.clearedcustomer
+}
+
+// CustomerIDs returns the "customer" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// CustomerID instead. It exists only for internal usage by the builders.
+func (m *LabelMutation) CustomerIDs() (ids []string) {
+	if id := m.customer; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetCustomer resets all changes to the "customer" edge.
+func (m *LabelMutation) ResetCustomer() {
+	m.customer = nil
+	m.clearedcustomer = false
+}
+
+// Where appends a list predicates to the LabelMutation builder.
+func (m *LabelMutation) Where(ps ...predicate.Label) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the LabelMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *LabelMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Label, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *LabelMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *LabelMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Label).
+func (m *LabelMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *LabelMutation) Fields() []string {
+	fields := make([]string, 0, 8)
+	if m.customer != nil {
+		fields = append(fields, label.FieldCustomerID)
+	}
+	if m.kind != nil {
+		fields = append(fields, label.FieldKind)
+	}
+	if m.chain != nil {
+		fields = append(fields, label.FieldChain)
+	}
+	if m.address != nil {
+		fields = append(fields, label.FieldAddress)
+	}
+	if m.name != nil {
+		fields = append(fields, label.FieldName)
+	}
+	if m.note != nil {
+		fields = append(fields, label.FieldNote)
+	}
+	if m.watched != nil {
+		fields = append(fields, label.FieldWatched)
+	}
+	if m.changed_at != nil {
+		fields = append(fields, label.FieldChangedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *LabelMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case label.FieldCustomerID:
+		return m.CustomerID()
+	case label.FieldKind:
+		return m.Kind()
+	case label.FieldChain:
+		return m.Chain()
+	case label.FieldAddress:
+		return m.Address()
+	case label.FieldName:
+		return m.Name()
+	case label.FieldNote:
+		return m.Note()
+	case label.FieldWatched:
+		return m.Watched()
+	case label.FieldChangedAt:
+		return m.ChangedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *LabelMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case label.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case label.FieldKind:
+		return m.OldKind(ctx)
+	case label.FieldChain:
+		return m.OldChain(ctx)
+	case label.FieldAddress:
+		return m.OldAddress(ctx)
+	case label.FieldName:
+		return m.OldName(ctx)
+	case label.FieldNote:
+		return m.OldNote(ctx)
+	case label.FieldWatched:
+		return m.OldWatched(ctx)
+	case label.FieldChangedAt:
+		return m.OldChangedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Label field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *LabelMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case label.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case label.FieldKind:
+		v, ok := value.(smartmoney.LabelKind)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case label.FieldChain:
+		v, ok := value.(smartmoney.Chain)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case label.FieldAddress:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAddress(v)
+		return nil
+	case label.FieldName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetName(v)
+		return nil
+	case label.FieldNote:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNote(v)
+		return nil
+	case label.FieldWatched:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWatched(v)
+		return nil
+	case label.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Label field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *LabelMutation) AddedFields() []string {
+	var fields []string
+	if m.addchanged_at != nil {
+		fields = append(fields, label.FieldChangedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *LabelMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case label.FieldChangedAt:
+		return m.AddedChangedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *LabelMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case label.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChangedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Label numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *LabelMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *LabelMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *LabelMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Label nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *LabelMutation) ResetField(name string) error {
+	switch name {
+	case label.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case label.FieldKind:
+		m.ResetKind()
+		return nil
+	case label.FieldChain:
+		m.ResetChain()
+		return nil
+	case label.FieldAddress:
+		m.ResetAddress()
+		return nil
+	case label.FieldName:
+		m.ResetName()
+		return nil
+	case label.FieldNote:
+		m.ResetNote()
+		return nil
+	case label.FieldWatched:
+		m.ResetWatched()
+		return nil
+	case label.FieldChangedAt:
+		m.ResetChangedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Label field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *LabelMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.customer != nil {
+		edges = append(edges, label.EdgeCustomer)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *LabelMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case label.EdgeCustomer:
+		if id := m.customer; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *LabelMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *LabelMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *LabelMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedcustomer {
+		edges = append(edges, label.EdgeCustomer)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *LabelMutation) EdgeCleared(name string) bool {
+	switch name {
+	case label.EdgeCustomer:
+		return m.clearedcustomer
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *LabelMutation) ClearEdge(name string) error {
+	switch name {
+	case label.EdgeCustomer:
+		m.ClearCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown Label unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *LabelMutation) ResetEdge(name string) error {
+	switch name {
+	case label.EdgeCustomer:
+		m.ResetCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown Label edge %s", name)
 }
 
 // LeaderboardDayMutation represents an operation that mutates the LeaderboardDay nodes in the graph.

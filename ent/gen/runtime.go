@@ -6,6 +6,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
@@ -82,6 +83,16 @@ func init() {
 	feedconfigDescVisibility := feedconfigFields[3].Descriptor()
 	// feedconfig.VisibilityValidator is a validator for the "visibility" field. It is called by the builders before save.
 	feedconfig.VisibilityValidator = feedconfigDescVisibility.Validators[0].(func(string) error)
+	labelFields := schema.Label{}.Fields()
+	_ = labelFields
+	// labelDescKind is the schema descriptor for kind field.
+	labelDescKind := labelFields[2].Descriptor()
+	// label.KindValidator is a validator for the "kind" field. It is called by the builders before save.
+	label.KindValidator = labelDescKind.Validators[0].(func(string) error)
+	// labelDescChain is the schema descriptor for chain field.
+	labelDescChain := labelFields[3].Descriptor()
+	// label.ChainValidator is a validator for the "chain" field. It is called by the builders before save.
+	label.ChainValidator = labelDescChain.Validators[0].(func(string) error)
 	notificationlogFields := schema.NotificationLog{}.Fields()
 	_ = notificationlogFields
 	// notificationlogDescLastSequence is the schema descriptor for last_sequence field.

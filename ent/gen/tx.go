@@ -24,6 +24,8 @@ type Tx struct {
 	FeedConfigVersion *FeedConfigVersionClient
 	// Impression is the client for interacting with the Impression builders.
 	Impression *ImpressionClient
+	// Label is the client for interacting with the Label builders.
+	Label *LabelClient
 	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
 	LeaderboardDay *LeaderboardDayClient
 	// Model is the client for interacting with the Model builders.
@@ -187,6 +189,7 @@ func (tx *Tx) init() {
 	tx.FeedConfig = NewFeedConfigClient(tx.config)
 	tx.FeedConfigVersion = NewFeedConfigVersionClient(tx.config)
 	tx.Impression = NewImpressionClient(tx.config)
+	tx.Label = NewLabelClient(tx.config)
 	tx.LeaderboardDay = NewLeaderboardDayClient(tx.config)
 	tx.Model = NewModelClient(tx.config)
 	tx.Notification = NewNotificationClient(tx.config)

@@ -11,7 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Customer owns a configuration, a notification log, feeds, webhooks and API keys.
+// Customer owns a configuration, a notification log, feeds, labels, webhooks and API keys.
 type Customer struct{ ent.Schema }
 
 // Fields of a customer.
@@ -33,6 +33,7 @@ func (Customer) Edges() []ent.Edge {
 		edge.To("keys", APIKey.Type).Annotations(entsql.OnDelete(entsql.NoAction)),
 		edge.To("versions", ConfigVersion.Type),
 		edge.To("feeds", FeedConfig.Type),
+		edge.To("labels", Label.Type),
 		edge.To("log", NotificationLog.Type).Unique(),
 		edge.To("webhooks", WebhookEndpoint.Type),
 	}

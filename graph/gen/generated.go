@@ -366,6 +366,16 @@ type ComplexityRoot struct {
 		Source func(childComplexity int) int
 	}
 
+	Label struct {
+		Address   func(childComplexity int) int
+		Chain     func(childComplexity int) int
+		ChangedAt func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		Name      func(childComplexity int) int
+		Note      func(childComplexity int) int
+		Watched   func(childComplexity int) int
+	}
+
 	LeaderboardPerformance struct {
 		All      func(childComplexity int) int
 		AsOf     func(childComplexity int) int
@@ -417,9 +427,11 @@ type ComplexityRoot struct {
 		DeleteWebhook       func(childComplexity int, id string) int
 		Redeliver           func(childComplexity int, signalID string, webhookID *string) int
 		RedeliverSince      func(childComplexity int, cursor string, webhookID *string) int
+		RemoveLabel         func(childComplexity int, kind smartmoney.LabelKind, chain smartmoney.Chain, address string) int
 		RemoveTokenSigner   func(childComplexity int) int
 		ResetBudget         func(childComplexity int) int
 		RotateWebhookSecret func(childComplexity int, id *string) int
+		SetLabel            func(childComplexity int, input service.SetLabelInput) int
 		SetTokenSigner      func(childComplexity int, input service.SetTokenSignerInput) int
 		TestWebhook         func(childComplexity int, id *string) int
 		UpdateConfig        func(childComplexity int, input model.ConfigUpdate) int
@@ -507,6 +519,7 @@ type ComplexityRoot struct {
 		FeedConfig             func(childComplexity int, configID string) int
 		FeedConfigs            func(childComplexity int, visibility *smartmoney.FeedVisibility) int
 		FrequentValues         func(childComplexity int, index string, field string, first *int) int
+		Labels                 func(childComplexity int, watched bool) int
 		LeaderboardPerformance func(childComplexity int, chain smartmoney.Chain, asOf time.Time, top int, days int) int
 		Lookup                 func(childComplexity int, text string, chain *smartmoney.Chain, first int) int
 		Market                 func(childComplexity int, itemID string) int
@@ -569,6 +582,10 @@ type ComplexityRoot struct {
 
 	RedeliverSincePayload struct {
 		Count func(childComplexity int) int
+	}
+
+	RemoveLabelPayload struct {
+		Address func(childComplexity int) int
 	}
 
 	RemoveTokenSignerPayload struct {
@@ -644,6 +661,10 @@ type ComplexityRoot struct {
 		StartedAt  func(childComplexity int) int
 		Version    func(childComplexity int) int
 		Warnings   func(childComplexity int) int
+	}
+
+	SetLabelPayload struct {
+		Label func(childComplexity int) int
 	}
 
 	SetTokenSignerPayload struct {
@@ -1173,6 +1194,8 @@ type MutationResolver interface {
 	DeleteWebhook(ctx context.Context, id string) (*model.DeleteWebhookPayload, error)
 	TestWebhook(ctx context.Context, id *string) (*model.TestWebhookPayload, error)
 	RotateWebhookSecret(ctx context.Context, id *string) (*service.RotatedSecret, error)
+	SetLabel(ctx context.Context, input service.SetLabelInput) (*model.SetLabelPayload, error)
+	RemoveLabel(ctx context.Context, kind smartmoney.LabelKind, chain smartmoney.Chain, address string) (*model.RemoveLabelPayload, error)
 	SetTokenSigner(ctx context.Context, input service.SetTokenSignerInput) (*model.SetTokenSignerPayload, error)
 	RemoveTokenSigner(ctx context.Context) (*model.RemoveTokenSignerPayload, error)
 	Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error)
@@ -1198,6 +1221,7 @@ type QueryResolver interface {
 	Config(ctx context.Context) (*smartmoney.CustomerConfig, error)
 	Webhook(ctx context.Context) (*service.Webhook, error)
 	Webhooks(ctx context.Context) ([]*service.Webhook, error)
+	Labels(ctx context.Context, watched bool) ([]*smartmoney.Label, error)
 	TokenSigner(ctx context.Context) (*service.TokenSigner, error)
 	ConfigVersions(ctx context.Context, first int, after *int) ([]*service.ConfigEntry, error)
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
@@ -2525,6 +2549,49 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.IndexDocument.Source(childComplexity), true
 
+	case "Label.address":
+		if e.ComplexityRoot.Label.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Address(childComplexity), true
+	case "Label.chain":
+		if e.ComplexityRoot.Label.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Chain(childComplexity), true
+	case "Label.changedAt":
+		if e.ComplexityRoot.Label.ChangedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.ChangedAt(childComplexity), true
+	case "Label.kind":
+		if e.ComplexityRoot.Label.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Kind(childComplexity), true
+	case "Label.name":
+		if e.ComplexityRoot.Label.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Name(childComplexity), true
+	case "Label.note":
+		if e.ComplexityRoot.Label.Note == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Note(childComplexity), true
+	case "Label.watched":
+		if e.ComplexityRoot.Label.Watched == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Label.Watched(childComplexity), true
+
 	case "LeaderboardPerformance.all":
 		if e.ComplexityRoot.LeaderboardPerformance.All == nil {
 			break
@@ -2770,6 +2837,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RedeliverSince(childComplexity, args["cursor"].(string), args["webhookId"].(*string)), true
+	case "Mutation.removeLabel":
+		if e.ComplexityRoot.Mutation.RemoveLabel == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_removeLabel_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RemoveLabel(childComplexity, args["kind"].(smartmoney.LabelKind), args["chain"].(smartmoney.Chain), args["address"].(string)), true
 	case "Mutation.removeTokenSigner":
 		if e.ComplexityRoot.Mutation.RemoveTokenSigner == nil {
 			break
@@ -2793,6 +2871,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RotateWebhookSecret(childComplexity, args["id"].(*string)), true
+	case "Mutation.setLabel":
+		if e.ComplexityRoot.Mutation.SetLabel == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setLabel_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetLabel(childComplexity, args["input"].(service.SetLabelInput)), true
 	case "Mutation.setTokenSigner":
 		if e.ComplexityRoot.Mutation.SetTokenSigner == nil {
 			break
@@ -3216,6 +3305,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Query.FrequentValues(childComplexity, args["index"].(string), args["field"].(string), args["first"].(*int)), true
 
+	case "Query.labels":
+		if e.ComplexityRoot.Query.Labels == nil {
+			break
+		}
+
+		args, err := ec.field_Query_labels_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Labels(childComplexity, args["watched"].(bool)), true
 	case "Query.leaderboardPerformance":
 		if e.ComplexityRoot.Query.LeaderboardPerformance == nil {
 			break
@@ -3572,6 +3672,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RedeliverSincePayload.Count(childComplexity), true
 
+	case "RemoveLabelPayload.address":
+		if e.ComplexityRoot.RemoveLabelPayload.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RemoveLabelPayload.Address(childComplexity), true
+
 	case "RemoveTokenSignerPayload.signer":
 		if e.ComplexityRoot.RemoveTokenSignerPayload.Signer == nil {
 			break
@@ -3834,6 +3941,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ServiceStatus.Warnings(childComplexity), true
+
+	case "SetLabelPayload.label":
+		if e.ComplexityRoot.SetLabelPayload.Label == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SetLabelPayload.Label(childComplexity), true
 
 	case "SetTokenSignerPayload.signer":
 		if e.ComplexityRoot.SetTokenSignerPayload.Signer == nil {
@@ -5977,6 +6091,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPerTypeLimitInput,
 		ec.unmarshalInputSearchFilter,
 		ec.unmarshalInputSearchSort,
+		ec.unmarshalInputSetLabelInput,
 		ec.unmarshalInputSetTokenSignerInput,
 		ec.unmarshalInputSignalFilter,
 		ec.unmarshalInputTradeFilter,
@@ -6375,12 +6490,13 @@ type Query {
   ): [TrendingToken!]!
 
   """
-  Wallets whose address begins with a text, tokens whose address or symbol does, and markets of which the slug, the id
-  or a word of the question does. Upper and lower case are the same, but in Solana's addresses. UNAVAILABLE
-  while the service fills its indexes, and with --studio=false.
+  Wallets whose address contains a text, tokens whose address or symbol does, and markets of which the slug, the id
+  or the question does; those that begin with it, or have a word that does, come first, then the most traded. Upper
+  and lower case are the same, but in Solana's addresses. UNAVAILABLE while the service fills its indexes, and with
+  --studio=false.
   """
   lookup(
-    "The beginning of a name, 2 to 100 characters."
+    "A part of a name, 2 to 100 characters."
     text: String!
     "Only this chain. Default: all chains, in turn."
     chain: Chain
@@ -6443,6 +6559,15 @@ type Query {
 
   "The calling customer's webhooks: that of the configuration if webhookUrl is set, then the others, oldest first. At most 11."
   webhooks: [Webhook!]!
+
+  """
+  What the calling customer calls wallets and tokens, the last changed first: 1,000 at most. A key of scope read sees
+  them, a token of an end user does not.
+  """
+  labels(
+    "Only those of wallets and tokens that are watched."
+    watched: Boolean! = false
+  ): [Label!]!
 
   "Who signs short-lived tokens (JWT) for the calling customer's end users; null if nobody does. Needs a key of scope customer."
   tokenSigner: TokenSigner
@@ -6695,6 +6820,25 @@ type Mutation {
     "The webhook's id; without it, the webhook of the configuration."
     id: ID
   ): RotateWebhookSecretPayload!
+
+  """
+  Gives a wallet or a token a name and a note, or watches it, for the calling customer alone. It replaces the label
+  that the customer has of it. The service need not know the address.
+  """
+  setLabel(
+    "The label."
+    input: SetLabelInput!
+  ): SetLabelPayload!
+
+  "Removes the calling customer's label of a wallet or a token, which is then not watched either."
+  removeLabel(
+    "What it is of."
+    kind: LabelKind!
+    "The chain of the wallet or token."
+    chain: Chain!
+    "The address, hexadecimal in either case, or base58; of a token on Polymarket the order-book token id, a decimal number."
+    address: String!
+  ): RemoveLabelPayload!
 
   """
   Registers who signs short-lived tokens (JWT) with which the calling customer's end users may call
@@ -6983,6 +7127,60 @@ type RotateWebhookSecretPayload {
   previousSecretUntil: DateTime
 }
 
+"What a label is of: an address may be that of a wallet and of a token."
+enum LabelKind {
+  "A wallet."
+  WALLET
+  "A token; on Polymarket an outcome's."
+  TOKEN
+}
+
+"What a customer calls a wallet or a token, and whether it watches it."
+type Label {
+  "What it is of."
+  kind: LabelKind!
+  "The chain of the wallet or token."
+  chain: Chain!
+  "The address as the chain writes it: hexadecimal in lower case, or base58; of a token on Polymarket its order-book token id."
+  address: String!
+  "What the customer calls it, up to 64 characters; empty: nothing."
+  name: String!
+  "What the customer notes about it, up to 500 characters; empty: nothing."
+  note: String!
+  "Whether it is watched. The service does nothing with it: the console counts signals about what is watched, and notifies."
+  watched: Boolean!
+  "When the label was last set."
+  changedAt: DateTime!
+}
+
+"A label to set: a name, a note, or what is watched."
+input SetLabelInput {
+  "What it is of."
+  kind: LabelKind!
+  "The chain of the wallet or token."
+  chain: Chain!
+  "The address, hexadecimal in either case, or base58; of a token on Polymarket the order-book token id, a decimal number."
+  address: String!
+  "What to call it: one line of up to 64 characters."
+  name: String! = ""
+  "A note about it: one line of up to 500 characters."
+  note: String! = ""
+  "Whether to watch it."
+  watched: Boolean! = false
+}
+
+"The result of setLabel."
+type SetLabelPayload {
+  "The label."
+  label: Label!
+}
+
+"The result of removeLabel."
+type RemoveLabelPayload {
+  "The address of the removed label, as the chain writes it."
+  address: String!
+}
+
 "Who signs short-lived tokens (JWT) for a customer's end users."
 type TokenSigner {
   "What claim iss of a token must be."
@@ -7095,9 +7293,9 @@ type TrendingToken {
 
 "What a text may be the beginning of, the most active first."
 type LookupResult {
-  "Wallets, those that traded most in 30 days first."
+  "Wallets; of those that begin with the text, and of the others, those that traded most in 30 days first."
   wallets: [Wallet!]!
-  "Tokens, those traded most in 24 hours first."
+  "Tokens, likewise by what was traded of them in 24 hours."
   tokens: [Token!]!
   "Prediction markets, likewise."
   markets: [Market!]!
@@ -9616,6 +9814,26 @@ func (ec *executionContext) childFields_IndexDocument(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type IndexDocument", field.Name)
 }
 
+func (ec *executionContext) childFields_Label(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_Label_kind(ctx, field)
+	case "chain":
+		return ec.fieldContext_Label_chain(ctx, field)
+	case "address":
+		return ec.fieldContext_Label_address(ctx, field)
+	case "name":
+		return ec.fieldContext_Label_name(ctx, field)
+	case "note":
+		return ec.fieldContext_Label_note(ctx, field)
+	case "watched":
+		return ec.fieldContext_Label_watched(ctx, field)
+	case "changedAt":
+		return ec.fieldContext_Label_changedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Label", field.Name)
+}
+
 func (ec *executionContext) childFields_LeaderboardPerformance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "chain":
@@ -9916,6 +10134,14 @@ func (ec *executionContext) childFields_RedeliverSincePayload(ctx context.Contex
 	return nil, fmt.Errorf("no field named %q was found under type RedeliverSincePayload", field.Name)
 }
 
+func (ec *executionContext) childFields_RemoveLabelPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "address":
+		return ec.fieldContext_RemoveLabelPayload_address(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RemoveLabelPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_RemoveTokenSignerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "signer":
@@ -10064,6 +10290,14 @@ func (ec *executionContext) childFields_ServiceStatus(ctx context.Context, field
 		return ec.fieldContext_ServiceStatus_failedRequests(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ServiceStatus", field.Name)
+}
+
+func (ec *executionContext) childFields_SetLabelPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "label":
+		return ec.fieldContext_SetLabelPayload_label(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SetLabelPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_SetTokenSignerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -11254,6 +11488,36 @@ func (ec *executionContext) field_Mutation_redeliver_args(ctx context.Context, r
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_removeLabel_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "kind",
+		func(ctx context.Context, v any) (smartmoney.LabelKind, error) {
+			return ec.unmarshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["kind"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "address",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["address"] = arg2
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -11265,6 +11529,20 @@ func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.
 		return nil, err
 	}
 	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_setLabel_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (service.SetLabelInput, error) {
+			return ec.unmarshalNSetLabelInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetLabelInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
 	return args, nil
 }
 
@@ -11579,6 +11857,20 @@ func (ec *executionContext) field_Query_frequentValues_args(ctx context.Context,
 		return nil, err
 	}
 	args["first"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_labels_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "watched",
+		func(ctx context.Context, v any) (bool, error) {
+			return ec.unmarshalNBoolean2bool(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["watched"] = arg0
 	return args, nil
 }
 
@@ -17487,6 +17779,167 @@ func (ec *executionContext) fieldContext_IndexDocument_source(_ context.Context,
 	return graphql.NewScalarFieldContext("IndexDocument", field, true, true, errors.New("field of type JSON does not have child fields"))
 }
 
+func (ec *executionContext) _Label_kind(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_kind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Kind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.LabelKind) graphql.Marshaler {
+			return ec.marshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type LabelKind does not have child fields"))
+}
+
+func (ec *executionContext) _Label_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Label_address(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Label_name(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Label_note(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_note(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Note, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_note(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Label_watched(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_watched(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Watched, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_watched(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Label_changedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Label) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Label_changedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ChangedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Label_changedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Label", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
 func (ec *executionContext) _LeaderboardPerformance_chain(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -18507,6 +18960,94 @@ func (ec *executionContext) fieldContext_Mutation_rotateWebhookSecret(ctx contex
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Mutation_rotateWebhookSecret_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_setLabel(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_setLabel(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SetLabel(ctx, fc.Args["input"].(service.SetLabelInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.SetLabelPayload) graphql.Marshaler {
+			return ec.marshalNSetLabelPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetLabelPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_setLabel(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SetLabelPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_setLabel_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_removeLabel(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_removeLabel(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RemoveLabel(ctx, fc.Args["kind"].(smartmoney.LabelKind), fc.Args["chain"].(smartmoney.Chain), fc.Args["address"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.RemoveLabelPayload) graphql.Marshaler {
+			return ec.marshalNRemoveLabelPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRemoveLabelPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_removeLabel(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RemoveLabelPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_removeLabel_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -20333,6 +20874,50 @@ func (ec *executionContext) fieldContext_Query_webhooks(_ context.Context, field
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_labels(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_labels(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Labels(ctx, fc.Args["watched"].(bool))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Label) graphql.Marshaler {
+			return ec.marshalNLabel2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_labels(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Label(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_labels_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_tokenSigner(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -21789,6 +22374,29 @@ func (ec *executionContext) fieldContext_RedeliverSincePayload_count(_ context.C
 	return graphql.NewScalarFieldContext("RedeliverSincePayload", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _RemoveLabelPayload_address(ctx context.Context, field graphql.CollectedField, obj *model.RemoveLabelPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RemoveLabelPayload_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RemoveLabelPayload_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RemoveLabelPayload", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _RemoveTokenSignerPayload_signer(ctx context.Context, field graphql.CollectedField, obj *model.RemoveTokenSignerPayload) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -22834,6 +23442,38 @@ func (ec *executionContext) _ServiceStatus_failedRequests(ctx context.Context, f
 }
 func (ec *executionContext) fieldContext_ServiceStatus_failedRequests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SetLabelPayload_label(ctx context.Context, field graphql.CollectedField, obj *model.SetLabelPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SetLabelPayload_label(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Label, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Label) graphql.Marshaler {
+			return ec.marshalNLabel2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabel(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SetLabelPayload_label(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SetLabelPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Label(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _SetTokenSignerPayload_signer(ctx context.Context, field graphql.CollectedField, obj *model.SetTokenSignerPayload) (ret graphql.Marshaler) {
@@ -33233,6 +33873,81 @@ func (ec *executionContext) unmarshalInputSearchSort(ctx context.Context, obj an
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputSetLabelInput(ctx context.Context, obj any) (service.SetLabelInput, error) {
+	var it service.SetLabelInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	if _, present := asMap["name"]; !present {
+		asMap["name"] = ""
+	}
+	if _, present := asMap["note"]; !present {
+		asMap["note"] = ""
+	}
+	if _, present := asMap["watched"]; !present {
+		asMap["watched"] = false
+	}
+
+	fieldsInOrder := [...]string{"kind", "chain", "address", "name", "note", "watched"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "kind":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("kind"))
+			data, err := ec.unmarshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Kind = data
+		case "chain":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chain"))
+			data, err := ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Chain = data
+		case "address":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("address"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Address = data
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = data
+		case "note":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("note"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Note = data
+		case "watched":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("watched"))
+			data, err := ec.unmarshalNBoolean2bool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Watched = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputSetTokenSignerInput(ctx context.Context, obj any) (service.SetTokenSignerInput, error) {
 	var it service.SetTokenSignerInput
 	if obj == nil {
@@ -36122,6 +36837,74 @@ func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var labelImplementors = []string{"Label"}
+
+func (ec *executionContext) _Label(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Label) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, labelImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Label")
+		case "kind":
+			out.Values[i] = ec._Label_kind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._Label_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "address":
+			out.Values[i] = ec._Label_address(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "name":
+			out.Values[i] = ec._Label_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "note":
+			out.Values[i] = ec._Label_note(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "watched":
+			out.Values[i] = ec._Label_watched(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "changedAt":
+			out.Values[i] = ec._Label_changedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var leaderboardPerformanceImplementors = []string{"LeaderboardPerformance"}
 
 func (ec *executionContext) _LeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, obj *service.LeaderboardPerformance) graphql.Marshaler {
@@ -36530,6 +37313,20 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "rotateWebhookSecret":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_rotateWebhookSecret(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "setLabel":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_setLabel(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "removeLabel":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_removeLabel(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
@@ -37445,6 +38242,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "labels":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_labels(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "tokenSigner":
 			field := field
 
@@ -38295,6 +39114,44 @@ func (ec *executionContext) _RedeliverSincePayload(ctx context.Context, sel ast.
 	return out
 }
 
+var removeLabelPayloadImplementors = []string{"RemoveLabelPayload"}
+
+func (ec *executionContext) _RemoveLabelPayload(ctx context.Context, sel ast.SelectionSet, obj *model.RemoveLabelPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, removeLabelPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RemoveLabelPayload")
+		case "address":
+			out.Values[i] = ec._RemoveLabelPayload_address(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var removeTokenSignerPayloadImplementors = []string{"RemoveTokenSignerPayload"}
 
 func (ec *executionContext) _RemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.RemoveTokenSignerPayload) graphql.Marshaler {
@@ -38877,6 +39734,44 @@ func (ec *executionContext) _ServiceStatus(ctx context.Context, sel ast.Selectio
 			}
 		case "failedRequests":
 			out.Values[i] = ec._ServiceStatus_failedRequests(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var setLabelPayloadImplementors = []string{"SetLabelPayload"}
+
+func (ec *executionContext) _SetLabelPayload(ctx context.Context, sel ast.SelectionSet, obj *model.SetLabelPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, setLabelPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SetLabelPayload")
+		case "label":
+			out.Values[i] = ec._SetLabelPayload_label(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -44167,6 +45062,60 @@ func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.
 	return res
 }
 
+func (ec *executionContext) marshalNLabel2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Label) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNLabel2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabel(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNLabel2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabel(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Label) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Label(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind(ctx context.Context, v any) (smartmoney.LabelKind, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind(ctx context.Context, sel ast.SelectionSet, v smartmoney.LabelKind) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind = map[string]smartmoney.LabelKind{
+		"WALLET": smartmoney.LabelWallet,
+		"TOKEN":  smartmoney.LabelToken,
+	}
+	marshalNLabelKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelKind = map[smartmoney.LabelKind]string{
+		smartmoney.LabelWallet: "WALLET",
+		smartmoney.LabelToken:  "TOKEN",
+	}
+)
+
 func (ec *executionContext) marshalNLeaderboardPerformance2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -44690,6 +45639,16 @@ func (ec *executionContext) marshalNRedeliverSincePayload2ᚖgithubᚗcomᚋsmar
 	return ec._RedeliverSincePayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNRemoveLabelPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRemoveLabelPayload(ctx context.Context, sel ast.SelectionSet, v *model.RemoveLabelPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RemoveLabelPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -44927,6 +45886,21 @@ func (ec *executionContext) marshalNServiceStatus2ᚖgithubᚗcomᚋsmartmoneyhq
 		return graphql.Null
 	}
 	return ec._ServiceStatus(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSetLabelInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetLabelInput(ctx context.Context, v any) (service.SetLabelInput, error) {
+	res, err := ec.unmarshalInputSetLabelInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSetLabelPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetLabelPayload(ctx context.Context, sel ast.SelectionSet, v *model.SetLabelPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SetLabelPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNSetTokenSignerInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx context.Context, v any) (service.SetTokenSignerInput, error) {

@@ -126,9 +126,9 @@ type FeedRecipeInput struct {
 
 // What a text may be the beginning of, the most active first.
 type LookupResult struct {
-	// Wallets, those that traded most in 30 days first.
+	// Wallets; of those that begin with the text, and of the others, those that traded most in 30 days first.
 	Wallets []*smartmoney.Wallet `json:"wallets"`
-	// Tokens, those traded most in 24 hours first.
+	// Tokens, likewise by what was traded of them in 24 hours.
 	Tokens []*service.Token `json:"tokens"`
 	// Prediction markets, likewise.
 	Markets []*service.Market `json:"markets"`
@@ -160,6 +160,12 @@ type RedeliverPayload struct {
 type RedeliverSincePayload struct {
 	// Number of deliveries restarted, 0 or more.
 	Count int `json:"count"`
+}
+
+// The result of removeLabel.
+type RemoveLabelPayload struct {
+	// The address of the removed label, as the chain writes it.
+	Address string `json:"address"`
 }
 
 // The result of removeTokenSigner.
@@ -204,6 +210,12 @@ type SearchSort struct {
 	Field string `json:"field"`
 	// The direction.
 	Order SortOrder `json:"order"`
+}
+
+// The result of setLabel.
+type SetLabelPayload struct {
+	// The label.
+	Label *smartmoney.Label `json:"label"`
 }
 
 // The result of setTokenSigner.

@@ -235,7 +235,7 @@ func (a *app) addAPI(context.Context) error {
 	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db.Customers, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
 		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
 		h.REST, h.Services = endpoints, studioRoutes
-		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New()
+		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New(a.cfg.ExplorerLinks)
 	}})
 	return nil
 }

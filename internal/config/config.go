@@ -54,6 +54,10 @@ type Config struct {
 	// Studio runs search, features, models, feeds and stories in a process that serves requests.
 	// Without it these answer UNAVAILABLE, and nothing is kept or trained for them.
 	Studio bool `koanf:"studio"`
+	// ExplorerLinks lets the console link wallets, tokens, transactions and markets to block
+	// explorers and venues (Basescan, Dexscreener, Polymarket): whoever follows a link tells them
+	// what was looked at.
+	ExplorerLinks bool `koanf:"explorer-links"`
 	// Demo feeds the service from the market simulator. It has other defaults of CORSOrigins,
 	// MaxSignalAge, TopWallets and WarmUp.
 	Demo bool `koanf:"demo"`
@@ -274,6 +278,7 @@ func Default() Config {
 		DBMaxIdle:         16,
 		Migrate:           true,
 		Role:              RoleAll,
+		ExplorerLinks:     true,
 		DemoSeed:          1,
 		ShutdownTimeout:   20 * time.Second,
 		MaxChainLag:       30 * time.Second,

@@ -1,4 +1,5 @@
-// Package customers stores customers, their API keys and all versions of their configurations.
+// Package customers stores customers, their API keys, their labels and all versions of their
+// configurations.
 //
 // It promises that whoever reads a configuration revision also sees every change up to it.
 package customers

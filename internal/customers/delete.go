@@ -12,6 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
@@ -62,6 +63,7 @@ func owned() []ownedRows {
 				feedconfig.Table + " WHERE " + ofCustomer(feedconfig.FieldCustomerID) + ")",
 		},
 		{feedconfig.Table, feedconfig.FieldID, ofCustomer(feedconfig.FieldCustomerID)},
+		{label.Table, label.FieldID, ofCustomer(label.FieldCustomerID)},
 		{impression.Table, impression.FieldID, ofCustomer(impression.FieldCustomerID)},
 		{apikey.Table, apikey.FieldID, ofCustomer(apikey.FieldCustomerID)},
 		// The first and the newest version go last: the leader reads both to learn of the

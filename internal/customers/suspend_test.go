@@ -121,6 +121,9 @@ func TestDeleteCustomer(t *testing.T) {
 			if err := feed.NewConfigs(db.DB).AddImpressions(ctx, id, "user", []string{"i1", "i2"}, clock.Now(), 100); err != nil {
 				t.Fatal(err)
 			}
+			if _, err := db.SetLabel(ctx, id, smartmoney.Label{Kind: smartmoney.LabelWallet, Chain: smartmoney.Base, Address: "0x1", Name: "not to be kept"}); err != nil {
+				t.Fatal(err)
+			}
 		}
 		rows := func(id string) map[string]int64 {
 			t.Helper()
@@ -138,7 +141,7 @@ func TestDeleteCustomer(t *testing.T) {
 			t.Fatal(err)
 		}
 		had, other := rows("a"), rows("b")
-		for _, table := range []string{"notifications", "webhook_deliveries", "webhook_endpoints", "api_keys", "impressions"} {
+		for _, table := range []string{"notifications", "webhook_deliveries", "webhook_endpoints", "api_keys", "labels", "impressions"} {
 			if had[table] == 0 {
 				t.Errorf("nothing to delete in %s", table)
 			}
@@ -174,6 +177,8 @@ func TestDeleteCustomer(t *testing.T) {
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		_, err = db.CreateCustomer(ctx, "Again", "a")
 		testkit.WantError(t, err, smartmoney.CodeBadInput, "id", `id must be new, customer "a" exists already`)
+		_, err = db.SetLabel(ctx, "a", smartmoney.Label{Kind: smartmoney.LabelToken, Chain: smartmoney.Base, Address: "0x2", Watched: true})
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		_, err = db.ChangeConfig(ctx, "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { return c, nil })
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		if all, err := db.Customers(ctx); err != nil || len(all) != 1 || all[0].ID != "b" {

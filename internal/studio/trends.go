@@ -94,7 +94,7 @@ func (s *Service) Series(
 	return points, nil
 }
 
-// Find returns wallets, tokens and markets of a chain whose names begin with a text of 2 to 100
+// Find returns wallets, tokens and markets of a chain whose names contain a text of 2 to 100
 // characters, at most n of each, 1 to MaxFound.
 func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string, n int) (activity.Found, error) {
 	text = strings.TrimSpace(text)

@@ -12,7 +12,7 @@ func TestMain(m *testing.M) { os.Exit(e2e.Main(m)) }
 // TestPages checks the console, the pages of GraphiQL and of the API's documentation, a page of
 // another origin, and that of examples/browser.
 func TestPages(t *testing.T) {
-	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "example.mjs")
+	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "console-lists.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "example.mjs")
 }
 
 // TestDemo shows the console of a demo; scripts/screenshots.sh keeps its pictures.

@@ -172,7 +172,7 @@ export async function showsWallet(page) {
     await page.getByRole('button', { name: tab, exact: true }).click();
     await region(page, list).or(page.locator('.state.empty')).first().waitFor();
   }
-  await region(page, 'Open positions').getByRole('button', { name: 'Counted' }).or(page.locator('.state.empty')).first().waitFor();
+  await region(page, 'Open positions').getByRole('columnheader', { name: 'Counted' }).or(page.locator('.state.empty')).first().waitFor();
   await page.getByRole('button', { name: 'Trades', exact: true }).click();
   await page.waitForURL(/tab=trades/);
   await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();
@@ -253,7 +253,7 @@ export async function followsTrends(page, problems) {
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await page.unroute('**/graphql');
   await tryAgain(page);
-  await page.getByText('Nothing begins like this').waitFor();
+  await page.getByText('Nothing contains this').waitFor();
   forgive(problems);
 }
 
@@ -268,10 +268,10 @@ export async function recordsTrack(page) {
   await page.waitForURL(/days=7/);
   await page.getByRole('button', { name: '24 hours' }).click();
   await page.waitForURL(/after=24h/);
-  await page.getByRole('button', { name: 'CSV' }).waitFor();
+  await page.getByRole('button', { name: 'CSV', exact: true }).waitFor();
   await sound(page, 'track');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   assert.match(lines[0], /^sequence,signal_id,sent_at,type,/);
   assert.ok(lines.length > 1 && lines[1].split(',').length >= 14, lines[1]);

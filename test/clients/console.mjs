@@ -50,7 +50,7 @@ async function followsSignals(page, problems) {
   await page.getByRole('button', { name: 'Sold together' }).click();
   await page.waitForURL(/types=SELL_SIGNAL/);
   await page.getByText('No signal passes this filter').waitFor();
-  await page.getByText('Fewer chips, or a longer watch list, may show more.').waitFor();
+  await page.getByText('Fewer chips, or more wallets, may show more.').waitFor();
   await watchesWallet(page, rows);
   await open(page, 'live');
   await rows.first().waitFor();
@@ -154,6 +154,7 @@ async function keyboard(page) {
   await page.getByRole('button', { name: 'Base', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.waitForURL(/chains=BASE/);
+  await page.getByRole('group', { name: 'Chains' }).locator('button[aria-pressed=false]', { hasText: 'All' }).waitFor();
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Ethereum');
 }

@@ -21,7 +21,7 @@ func get(h http.Handler, target string) *httptest.ResponseRecorder {
 
 // The handler serves the page and all that it loads, which is its own.
 func TestServesPageAndAssets(t *testing.T) {
-	h := console.New()
+	h := console.New(true)
 	page := get(h, "/")
 	if page.Code != http.StatusOK || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("the page: %d %v", page.Code, page.Header())
@@ -57,7 +57,7 @@ func TestServesPageAndAssets(t *testing.T) {
 
 // Without a script the page still leads to what else the service has.
 func TestLinksWithoutScript(t *testing.T) {
-	page := get(console.New(), "/").Body.String()
+	page := get(console.New(true), "/").Body.String()
 	for _, link := range []string{"graphiql", "schema.graphql", "docs", "openapi.json", "readyz", "healthz"} {
 		if !strings.Contains(page, `href="`+link+`"`) {
 			t.Errorf("no link to %s", link)
@@ -65,9 +65,18 @@ func TestLinksWithoutScript(t *testing.T) {
 	}
 }
 
+// The setting of links to explorers is in the page.
+func TestExplorerLinks(t *testing.T) {
+	for setting, explorers := range map[string]bool{"on": true, "off": false} {
+		if page := get(console.New(explorers), "/").Body.String(); !strings.Contains(page, `<meta name="explorers" content="`+setting+`">`) {
+			t.Errorf("links to explorers %s: %s", setting, page)
+		}
+	}
+}
+
 // The policy forbids inline scripts and styles, and connections to other servers.
 func TestPolicy(t *testing.T) {
-	policy := get(console.New(), "/").Header().Get("Content-Security-Policy")
+	policy := get(console.New(true), "/").Header().Get("Content-Security-Policy")
 	for _, want := range []string{"default-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"} {
 		if !strings.Contains(policy, want) {
 			t.Errorf("%q lacks %s", policy, want)
@@ -82,7 +91,7 @@ func TestScriptIsSmall(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, "/console/app.js", nil)
 	r.Header.Set("Accept-Encoding", "gzip")
 	w := httptest.NewRecorder()
-	console.New().ServeHTTP(w, r)
+	console.New(true).ServeHTTP(w, r)
 	sent := w.Body.Len()
 	t.Logf("%d bytes after gzip", sent)
 	if w.Header().Get("Content-Encoding") != "gzip" || sent > maxScript {

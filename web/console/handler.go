@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	_ "embed" // the page and its assets
 	"net/http"
 
@@ -28,10 +29,14 @@ var (
 
 // New returns a handler of / and of the paths below Assets. The page sends operations to the path
 // graphql beside it: by POST, and subscriptions by websocket. What it shows stands behind the hash
-// of the address, which browsers do not send.
-func New() http.Handler {
+// of the address, which browsers do not send. With explorers it links to block explorers and venues.
+func New(explorers bool) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle("/{$}", httpapi.Page(policy, page))
+	shown := page
+	if !explorers {
+		shown = bytes.Replace(page, []byte(`name="explorers" content="on"`), []byte(`name="explorers" content="off"`), 1)
+	}
+	mux.Handle("/{$}", httpapi.Page(policy, shown))
 	mux.Handle(Assets+"app.js", httpapi.Asset("text/javascript; charset=utf-8", script))
 	mux.Handle(Assets+"app.css", httpapi.Asset("text/css; charset=utf-8", style))
 	mux.Handle(Assets+"icon.svg", httpapi.Asset("image/svg+xml", icon))

@@ -30,6 +30,8 @@ const (
 	EdgeVersions = "versions"
 	// EdgeFeeds holds the string denoting the feeds edge name in mutations.
 	EdgeFeeds = "feeds"
+	// EdgeLabels holds the string denoting the labels edge name in mutations.
+	EdgeLabels = "labels"
 	// EdgeLog holds the string denoting the log edge name in mutations.
 	EdgeLog = "log"
 	// EdgeWebhooks holds the string denoting the webhooks edge name in mutations.
@@ -57,6 +59,13 @@ const (
 	FeedsInverseTable = "feed_configs"
 	// FeedsColumn is the table column denoting the feeds relation/edge.
 	FeedsColumn = "customer_id"
+	// LabelsTable is the table that holds the labels relation/edge.
+	LabelsTable = "labels"
+	// LabelsInverseTable is the table name for the Label entity.
+	// It exists in this package in order to avoid circular dependency with the "label" package.
+	LabelsInverseTable = "labels"
+	// LabelsColumn is the table column denoting the labels relation/edge.
+	LabelsColumn = "customer_id"
 	// LogTable is the table that holds the log relation/edge.
 	LogTable = "notification_logs"
 	// LogInverseTable is the table name for the NotificationLog entity.
@@ -171,6 +180,20 @@ func ByFeeds(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	}
 }
 
+// ByLabelsCount orders the results by labels count.
+func ByLabelsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newLabelsStep(), opts...)
+	}
+}
+
+// ByLabels orders the results by labels terms.
+func ByLabels(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newLabelsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
 // ByLogField orders the results by log field.
 func ByLogField(field string, opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
@@ -210,6 +233,13 @@ func newFeedsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(FeedsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, FeedsTable, FeedsColumn),
+	)
+}
+func newLabelsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(LabelsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, LabelsTable, LabelsColumn),
 	)
 }
 func newLogStep() *sqlgraph.Step {

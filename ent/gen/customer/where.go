@@ -379,6 +379,29 @@ func HasFeedsWith(preds ...predicate.FeedConfig) predicate.Customer {
 	})
 }
 
+// HasLabels applies the HasEdge predicate on the "labels" edge.
+func HasLabels() predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, LabelsTable, LabelsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasLabelsWith applies the HasEdge predicate on the "labels" edge with a given conditions (other predicates).
+func HasLabelsWith(preds ...predicate.Label) predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := newLabelsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // HasLog applies the HasEdge predicate on the "log" edge.
 func HasLog() predicate.Customer {
 	return predicate.Customer(func(s *sql.Selector) {

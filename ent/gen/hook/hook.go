@@ -81,6 +81,18 @@ func (f ImpressionFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, 
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.ImpressionMutation", m)
 }
 
+// The LabelFunc type is an adapter to allow the use of ordinary
+// function as Label mutator.
+type LabelFunc func(context.Context, *gen.LabelMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f LabelFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.LabelMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.LabelMutation", m)
+}
+
 // The LeaderboardDayFunc type is an adapter to allow the use of ordinary
 // function as LeaderboardDay mutator.
 type LeaderboardDayFunc func(context.Context, *gen.LeaderboardDayMutation) (gen.Value, error)

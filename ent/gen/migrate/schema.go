@@ -180,6 +180,39 @@ var (
 			},
 		},
 	}
+	// LabelsColumns holds the columns for the "labels" table.
+	LabelsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "kind", Type: field.TypeString, Size: 16},
+		{Name: "chain", Type: field.TypeString, Size: 16},
+		{Name: "address", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "name", Type: field.TypeString, Size: 2147483647},
+		{Name: "note", Type: field.TypeString, Size: 2147483647},
+		{Name: "watched", Type: field.TypeBool},
+		{Name: "changed_at", Type: field.TypeInt64},
+		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+	}
+	// LabelsTable holds the schema information for the "labels" table.
+	LabelsTable = &schema.Table{
+		Name:       "labels",
+		Columns:    LabelsColumns,
+		PrimaryKey: []*schema.Column{LabelsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "labels_customers_labels",
+				Columns:    []*schema.Column{LabelsColumns[8]},
+				RefColumns: []*schema.Column{CustomersColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "label_customer_id_kind_chain_address",
+				Unique:  true,
+				Columns: []*schema.Column{LabelsColumns[8], LabelsColumns[1], LabelsColumns[2], LabelsColumns[3]},
+			},
+		},
+	}
 	// LeaderboardDaysColumns holds the columns for the "leaderboard_days" table.
 	LeaderboardDaysColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -658,6 +691,7 @@ var (
 		FeedConfigsTable,
 		FeedConfigVersionsTable,
 		ImpressionsTable,
+		LabelsTable,
 		LeaderboardDaysTable,
 		ModelsTable,
 		NotificationsTable,
@@ -682,6 +716,7 @@ func init() {
 	ConfigVersionsTable.ForeignKeys[0].RefTable = CustomersTable
 	FeedConfigsTable.ForeignKeys[0].RefTable = CustomersTable
 	FeedConfigVersionsTable.ForeignKeys[0].RefTable = FeedConfigsTable
+	LabelsTable.ForeignKeys[0].RefTable = CustomersTable
 	NotificationsTable.ForeignKeys[0].RefTable = NotificationLogsTable
 	NotificationsTable.ForeignKeys[1].RefTable = SignalsTable
 	NotificationLogsTable.ForeignKeys[0].RefTable = CustomersTable

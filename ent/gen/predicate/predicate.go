@@ -24,6 +24,9 @@ type FeedConfigVersion func(*sql.Selector)
 // Impression is the predicate function for impression builders.
 type Impression func(*sql.Selector)
 
+// Label is the predicate function for label builders.
+type Label func(*sql.Selector)
+
 // LeaderboardDay is the predicate function for leaderboardday builders.
 type LeaderboardDay func(*sql.Selector)
 

@@ -1,6 +1,7 @@
 package activity
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strings"
@@ -8,7 +9,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Found are names that begin with a text.
+// Found are names that contain a text.
 type Found struct {
 	Wallets []string // addresses, those that traded most in 30 days first
 	Tokens  []string // addresses, those traded most in 24 hours first
@@ -20,47 +21,49 @@ const nameSlice = 4096
 
 // ranked is a name with what it is sorted by.
 type ranked struct {
-	name  string
-	micro int64
+	name   []byte
+	begins bool // the text is its beginning, or that of a word
+	micro  int64
 }
 
-// Find returns the wallets of a chain whose address begins with a text, the tokens of which the
-// address or the symbol does, and on polymarket the markets of which the slug, the id or a word of
-// the question does; at most n of each. Upper and lower case are the same, but in addresses of
-// solana. It calls check now and then, whose error ends it.
+// Find returns the wallets of a chain whose address contains a text, the tokens of which the address
+// or the symbol does, and on polymarket the markets of which the slug, the id or the question does;
+// at most n of each, those that begin with it first. Upper and lower case are the same, but in
+// addresses of solana. It calls check now and then, whose error ends it.
 func (s *State) Find(name smartmoney.Chain, text string, n int, check func() error) (found Found, err error) {
 	folded := strings.ToLower(text)
-	address := folded
+	address := []byte(folded)
 	if name == smartmoney.Solana {
-		address = text
-	}
-	prefix := func(c *chain, i uint32) bool {
-		return strings.HasPrefix(c.tokens.String(i), address) || hasPrefixFold(c.known[i].symbol, folded)
+		address = []byte(text)
 	}
 	found.Wallets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
-		if !strings.HasPrefix(c.wallets.String(i), address) {
+		at := bytes.Index(c.wallets.Bytes(i), address)
+		if at < 0 {
 			return ranked{}, false
 		}
-		return ranked{c.wallets.String(i), c.walletDays.total(monthSpan, i).micro}, true
+		return ranked{c.wallets.Bytes(i), at == 0, c.walletDays.total(monthSpan, i).micro}, true
 	}, func(c *chain) int { return len(c.traded) })
 	if err != nil {
 		return Found{}, err
 	}
 	found.Tokens, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
-		if !prefix(c, i) {
+		at := bytes.Index(c.tokens.Bytes(i), address)
+		begins, contains := wordFold(c.known[i].symbol, folded)
+		if at < 0 && !contains {
 			return ranked{}, false
 		}
-		return ranked{c.tokens.String(i), c.tokenHours.total(daySpan, i).micro}, true
+		return ranked{c.tokens.Bytes(i), at == 0 || begins, c.tokenHours.total(daySpan, i).micro}, true
 	}, func(c *chain) int { return len(c.known) })
 	if err != nil {
 		return Found{}, err
 	}
 	found.Markets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
 		m := &c.markets[i]
-		if !m.named(folded) {
+		begins, contains := m.named(folded)
+		if !contains {
 			return ranked{}, false
 		}
-		one := ranked{name: m.item.ItemID}
+		one := ranked{name: []byte(m.item.ItemID), begins: begins}
 		for _, o := range m.outcomes {
 			one.micro += c.tokenHours.total(daySpan, o).micro
 		}
@@ -69,7 +72,7 @@ func (s *State) Find(name smartmoney.Chain, text string, n int, check func() err
 	return found, err
 }
 
-// find returns the names that match, largest first, then by name, at most n.
+// find returns the names that match, in the order of firstOf, at most n.
 func (s *State) find(
 	name smartmoney.Chain, n int, check func() error, match func(*chain, uint32) (ranked, bool), size func(*chain) int,
 ) ([]string, error) {
@@ -91,34 +94,40 @@ func (s *State) find(
 	}
 	out := make([]string, len(all))
 	for i := range out {
-		out[i] = all[i].name
+		out[i] = string(all[i].name)
 	}
 	return out, nil
 }
 
-// firstOf returns the first n in order, largest first, then by name.
+// firstOf returns the first n in order: those that begin with the text, then the largest, then by
+// name.
 func firstOf(all []ranked, n int) []ranked {
-	slices.SortFunc(all, func(a, b ranked) int { return cmp.Or(cmp.Compare(b.micro, a.micro), cmp.Compare(a.name, b.name)) })
+	slices.SortFunc(all, func(a, b ranked) int {
+		if a.begins != b.begins {
+			if a.begins {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(b.micro, a.micro), bytes.Compare(a.name, b.name))
+	})
 	return all[:min(n, len(all))]
 }
 
-// named reports whether the market's slug, its id or a word of its question begins with a text in
-// lower case.
-func (m *market) named(folded string) bool {
-	if hasPrefixFold(m.item.Slug, folded) || hasPrefixFold(m.item.ItemID, folded) || hasPrefixFold(m.item.Question, folded) {
-		return true
+// named reports whether the market's slug, its id or its question contains a text in lower case,
+// and whether one of them, or one of their words, begins with it.
+func (m *market) named(folded string) (begins, contains bool) {
+	for _, text := range []string{m.item.Slug, m.item.ItemID, m.item.Question} {
+		b, c := wordFold(text, folded)
+		begins, contains = begins || b, contains || c
 	}
-	_, rest, _ := strings.Cut(m.item.Question, " ")
-	for rest != "" {
-		if hasPrefixFold(rest, folded) {
-			return true
-		}
-		_, rest, _ = strings.Cut(rest, " ")
-	}
-	return false
+	return begins, contains
 }
 
-// hasPrefixFold reports whether s begins with a text in lower case, whatever the case of s.
-func hasPrefixFold(s, folded string) bool {
-	return len(s) >= len(folded) && strings.EqualFold(s[:len(folded)], folded)
+// wordFold reports whether s contains a text in lower case, whatever the case of s, and whether s
+// or one of its words begins with it.
+func wordFold(s, folded string) (begins, contains bool) {
+	s = strings.ToLower(s)
+	at := strings.Index(s, folded)
+	return at == 0 || at > 0 && strings.Contains(s, " "+folded), at >= 0
 }

@@ -2,12 +2,15 @@ package activity_test
 
 import (
 	"cmp"
+	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
 
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 )
@@ -148,4 +151,36 @@ func (o oracle) trends(wallets []string, hours int) (out []activity.Trend) {
 		return cmp.Or(cmp.Compare(b.Buyers, a.Buyers), cmp.Compare(b.NetUSD, a.NetUSD), cmp.Compare(a.Token, b.Token))
 	})
 	return out
+}
+
+// What begins with a text comes first, then what was traded most.
+func TestFind(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	var events []event.Event
+	for i, x := range []struct {
+		symbol string
+		usd    float64
+	}{{"KRAON", 1}, {"RAON", 2}, {"Xraonix", 3}, {"OTHER", 9}, {"kraon 2", 4}} {
+		events = append(events, event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+			ID: fmt.Sprint(i), Chain: smartmoney.Base, Wallet: fmt.Sprintf("0x%d00ab", i), Token: fmt.Sprintf("0x%d", i), Symbol: x.symbol, Side: smartmoney.Buy,
+			Quantity: 1, PriceUSD: x.usd, AmountUSD: x.usd, TradedAt: now,
+		}})
+	}
+	s := activity.New()
+	if err := s.Apply(smartmoney.Base, 1, events); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]activity.Found{
+		"raon":    {Wallets: []string{}, Tokens: []string{"0x1", "0x4", "0x2", "0x0"}, Markets: []string{}},
+		"KRA":     {Wallets: []string{}, Tokens: []string{"0x4", "0x0"}, Markets: []string{}},
+		"0AB":     {Wallets: []string{"0x300ab", "0x400ab", "0x200ab", "0x100ab"}, Tokens: []string{}, Markets: []string{}},
+		"0x":      {Wallets: []string{"0x300ab", "0x400ab", "0x200ab", "0x100ab"}, Tokens: []string{"0x3", "0x4", "0x2", "0x1"}, Markets: []string{}},
+		"nothing": {Wallets: []string{}, Tokens: []string{}, Markets: []string{}},
+	} {
+		got, err := s.Find(smartmoney.Base, text, 4, func() error { return nil })
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: %+v, %v; want %+v", text, got, err, want)
+		}
+	}
 }

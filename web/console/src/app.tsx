@@ -8,8 +8,12 @@ import { href, route } from './router';
 import { session, signOut, type Session } from './session';
 import { chainNames } from './ui/parts';
 import { duration, now } from './ui/format';
+import { forgetLabels, loadLabels } from './ui/labels';
+import { arrive, entered } from './ui/place';
+import { Search } from './ui/search';
 import { Empty } from './ui/states';
 import { choice, choose, type Theme } from './ui/theme';
+import { missed, watchSignals } from './ui/watch';
 
 export function App({ problem = '' }: { problem?: string }) {
   const who = session.value;
@@ -25,19 +29,26 @@ function Frame({ who }: { who: Session }) {
   const at = path.join('/');
   const first = useRef(true);
   useEffect(() => {
-    document.title = `${page?.title ?? 'Not found'} · smartmoney`;
     setOpen(false);
     if (!first.current) {
-      scrollTo(0, 0);
       main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     }
     first.current = false;
   }, [at]);
+  const entry = entered.value;
+  useEffect(() => arrive(), [at, entry]);
+  const unseen = missed.value;
+  useEffect(() => {
+    document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${page?.title ?? 'Not found'} · smartmoney`;
+  }, [at, unseen]);
+  const reads = who.scope !== 'operator';
+  useEffect(() => (reads ? followLabels() : undefined), [who]);
   return (
     <div class={`frame ${open ? 'open' : ''}`}>
       <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); main.current?.focus(); }}>Skip to the page</a>
       <header class="bar">
-        <a class="brand" href="#/"><img src="console/icon.svg" alt="" width="26" height="26" />smartmoney</a>
+        <a class="brand" href="#/" aria-label="smartmoney"><img src="console/icon.svg" alt="" width="26" height="26" /><span>smartmoney</span></a>
+        {reads && <Search />}
         <button type="button" class="quiet menu" aria-expanded={open} aria-controls="nav" onClick={() => setOpen(!open)}>Menu</button>
       </header>
       <nav id="nav" aria-label="Pages">
@@ -65,6 +76,20 @@ function Frame({ who }: { who: Session }) {
       </main>
     </div>
   );
+}
+
+const labelsEvery = 60_000; // ms between two looks at the labels, which other tabs change, too
+
+// followLabels keeps the customer's labels, and watches what it watches, until the session ends.
+function followLabels(): () => void {
+  const load = () => { if (document.visibilityState === 'visible') loadLabels().catch(() => {}); }; // what is wrong shows on the page
+  loadLabels().catch(() => {});
+  const timer = setInterval(load, labelsEvery), end = watchSignals();
+  return () => {
+    clearInterval(timer);
+    end();
+    forgetLabels();
+  };
 }
 
 function Links({ pages: all, at, title }: { pages: Page[]; at?: Page; title: string }) {

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
 import './app.css';
+import './ui/lists.css';
 import { takeKey } from './router';
 import { mayTake, resume, signIn } from './session';
 

@@ -2,6 +2,7 @@
 // needs one path for all pages, works behind any prefix of a proxy, and never sees what is
 // looked at.
 import { computed, signal } from '@preact/signals';
+import { enter, present } from './ui/place';
 
 const hash = signal(location.hash);
 
@@ -11,8 +12,12 @@ export const asks = signal('');
 const pageOf = (address: string) => address.split('?')[0];
 
 addEventListener('hashchange', () => {
-  if (asks.value && pageOf(location.hash) !== pageOf(hash.value) && !confirm(asks.value)) history.pushState(null, '', hash.value);
-  else hash.value = location.hash;
+  if (asks.value && pageOf(location.hash) !== pageOf(hash.value) && !confirm(asks.value)) {
+    history.pushState(present(), '', hash.value);
+    return;
+  }
+  enter();
+  hash.value = location.hash;
 });
 addEventListener('beforeunload', (e) => {
   if (asks.value) e.preventDefault();
@@ -50,7 +55,7 @@ export function setParams(changes: Params) {
   const { path, params } = route.value;
   const next: Params = Object.fromEntries(params);
   Object.assign(next, changes);
-  history.replaceState(null, '', href(path, next));
+  history.replaceState(history.state, '', href(path, next));
   hash.value = location.hash;
 }
 
@@ -76,7 +81,7 @@ export function oneParam<T extends string>(name: string, allowed: readonly T[], 
 export function takeKey(): string | undefined {
   const match = /^#key=([^&]+)/.exec(location.hash);
   if (!match?.[1]) return undefined;
-  history.replaceState(null, '', '#/');
+  history.replaceState(history.state, '', '#/');
   hash.value = location.hash;
   return decode(match[1]);
 }

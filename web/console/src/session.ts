@@ -1,6 +1,7 @@
 // The signed-in key. It stays in the tab's session storage, which GraphiQL shares.
 import { signal } from '@preact/signals';
 import { authenticate, disconnect, Refusal, request } from './api/client';
+import { forgetRecent } from './ui/recent';
 import { SignInCustomerDocument, SignInManagesDocument, SignInOperatorDocument } from './api/gen/graphql';
 
 // Scope is what a key may do: read a customer's data, change its settings too, or read the
@@ -82,6 +83,7 @@ export async function resume(): Promise<void> {
 // signOut forgets the key.
 export function signOut(reason = '') {
   sessionStorage.removeItem(storage);
+  forgetRecent();
   session.value = undefined;
   ended.value = reason;
   void disconnect();

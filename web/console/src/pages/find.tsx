@@ -8,14 +8,14 @@ import { Card, ChainBadge, Change, Head, Profit, TokenLink, WalletLink, When, ch
 import { Empty, Show } from '../ui/states';
 import { Table } from '../ui/table';
 
-// Find looks for wallets, tokens and markets by the beginning of a name.
+// Find looks for wallets, tokens and markets by a part of a name.
 export function Find() {
   const [typed, setTyped] = useState(route.value.params.get('text') ?? '');
   const text = useDebounced(typed.trim(), 300);
   useEffect(() => setParams({ text }), [text]);
   return (
     <div class="stack">
-      <Head title="Find" about="Wallets and tokens by the beginning of an address or a symbol, markets by a word of the question." />
+      <Head title="Find" about="Wallets and tokens by a part of an address or a symbol, markets by a part of the question. The box in the header finds the same from any page." />
       <label class="field"><span>Address, symbol or word</span>
         <input type="search" size={48} maxLength={100} value={typed} placeholder="0x…, a symbol, a word"
           onInput={(e) => setTyped(e.currentTarget.value)} />
@@ -30,7 +30,7 @@ function Results({ text }: { text: string }) {
   return (
     <Show query={query}>
       {({ lookup }) => (lookup.wallets.length + lookup.tokens.length + lookup.markets.length === 0
-        ? <Empty title="Nothing begins like this">Names are compared from their beginning. What no source has sent yet is not known.</Empty>
+        ? <Empty title="Nothing contains this">What no source has sent yet is not known.</Empty>
         : <Lists found={lookup} />)}
     </Show>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal, request } from '../api/client';
 import { TrackSignalsDocument, type NotificationType, type SignalFilter, type TrackSignalsQuery } from '../api/gen/graphql';
+import { csv, save } from '../ui/csv';
 
 export type Graded = TrackSignalsQuery['signals']['nodes'][number];
 
@@ -31,22 +32,14 @@ export function directed(type: NotificationType, change: number | null): number 
   return change !== null && type === 'SELL_SIGNAL' ? -change : change;
 }
 
-// csv writes signals with their changes, one per line. A cell that a spreadsheet could take for a
-// formula begins with an apostrophe.
-export function csv(signals: readonly Graded[]): string {
+// saveGraded saves signals with their changes as CSV, one per line.
+export function saveGraded(signals: readonly Graded[]) {
   const head = ['sequence', 'signal_id', 'sent_at', 'type', 'chain', 'token', 'symbol', 'headline', 'price_usd', 'return_1h', 'return_6h', 'return_24h', 'settled_payout', 'retracted_at'];
   const rows = signals.map((s) => [
     s.sequence, s.signalId, s.sentAt, s.notificationType, s.chain, s.token.address, s.token.symbol, s.headline, s.token.currentPriceUsd,
     s.outcome.return1h, s.outcome.return6h, s.outcome.return24h, s.outcome.settledPayout, s.retractedAt,
   ]);
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-}
-
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  save('signals', csv([head, ...rows]));
 }
 
 export interface Loading {

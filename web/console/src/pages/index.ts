@@ -15,6 +15,7 @@ import { TrackRecord } from './track';
 import { WalletPage } from './wallet';
 import { Tuning } from './tuning';
 import { Usage } from './usage';
+import { Watchlist } from './watchlist';
 import { Webhooks } from './webhooks';
 
 export interface Page {
@@ -34,6 +35,7 @@ export const pages: Page[] = [
   { path: 'leaderboard', title: 'Leaderboard', group: 'analyst', listed: true, scopes: readers, component: Leaderboard },
   { path: 'trending', title: 'Trending tokens', group: 'analyst', listed: true, scopes: readers, component: Trending },
   { path: 'find', title: 'Find', group: 'analyst', listed: true, scopes: readers, component: Find },
+  { path: 'watchlist', title: 'Watch list', group: 'analyst', listed: true, scopes: readers, component: Watchlist },
   { path: 'track', title: 'Track record', group: 'analyst', listed: true, scopes: readers, component: TrackRecord },
   { path: 'wallet', title: 'Wallet', group: 'analyst', listed: false, scopes: readers, component: WalletPage },
   { path: 'token', title: 'Token', group: 'analyst', listed: false, scopes: readers, component: TokenPage },

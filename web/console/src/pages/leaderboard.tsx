@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import {
-  CompareWalletDocument, LeaderboardCountDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
+  CompareWalletDocument, LeaderboardCountDocument, LeaderboardExportDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
 } from '../api/gen/graphql';
+import { request } from '../api/client';
 import { useQuery } from '../api/query';
 import { oneParam, route, setParams } from '../router';
+import { pageOf, type Page } from '../ui/csv';
 import { Chart, Sparkline, type Line } from '../ui/chart';
 import { Input, NumberField, Pick, Select } from '../ui/chips';
 import { count, day, percent, seconds, usd, words } from '../ui/format';
@@ -49,6 +51,10 @@ export function Leaderboard() {
     { every: 60_000, skip: Boolean(asOf) || variables.filter?.minBuyVol === 0 });
   const trend = new Map(trends.data?.wallets.nodes.map((w) => [w.walletAddress, w.equity.map((p) => p.realizedPnlUsd)]));
   const set = (changes: Record<string, string>) => setParams({ after: '', ...changes });
+  const csv = async (cursor: string | null) => {
+    const { wallets } = await request(LeaderboardExportDocument, { ...variables, first: 200, after: cursor });
+    return pageOf({ nodes: wallets.edges, pageInfo: wallets.pageInfo });
+  };
   return (
     <>
       <Head title="Leaderboard" about="Wallets that have traded and pass the filter, best first. Click a wallet to see what its numbers are made of." />
@@ -77,7 +83,7 @@ export function Leaderboard() {
       <Compare chain={chain} />
       <section class="card" aria-label="Ranked wallets">
         <Show query={query}>
-          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} all={ofAnyVolume.data?.wallets.totalCount} />}
+          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} all={ofAnyVolume.data?.wallets.totalCount} by={rankBy} csv={csv} />}
         </Show>
       </section>
     </>
@@ -87,7 +93,9 @@ export function Leaderboard() {
 type Trend = Map<string, number[]>;
 
 // Ranked shows a page; all is the number of wallets that pass with any volume bought.
-function Ranked({ page, chain, trend, all = 0 }: { page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend; all?: number }) {
+function Ranked({ page, chain, trend, all = 0, by, csv }: {
+  page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend; all?: number; by: RankBy; csv(after: string | null): Promise<Page>;
+}) {
   const params = route.value.params;
   const least = Number(params.get('minBuyVol') || page.chainDefaults.minBuyVol), hidden = all - page.totalCount;
   const hint = hidden > 0 && least > 0 && (
@@ -109,7 +117,8 @@ function Ranked({ page, chain, trend, all = 0 }: { page: LeaderboardPageQuery['w
     <>
       <p class="muted small">{count(page.totalCount)} wallets, {from}{page.asOf ? '' : <>, updated <When at={page.updatedAt} /></>}</p>
       {hint}
-      <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, trend)} rows={page.edges} id={(e) => e.node.id} />
+      <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, trend)} rows={page.edges} id={(e) => e.node.id} csv={csv}
+        ordered={{ by, choose: (next) => setParams({ by: next, after: '' }) }} />
       <Pager shown={page.edges.length} total={page.totalCount} noun="wallets"
         first={params.get('after') ? () => setParams({ after: '' }) : undefined}
         more={page.pageInfo.hasNextPage ? () => setParams({ after: page.pageInfo.endCursor }) : undefined} />
@@ -124,12 +133,12 @@ function columns(chain: ChainName, trend: Trend): Column<Edge>[] {
   return [
     { name: 'Rank', number: true, cell: (e) => count(e.rank) },
     { name: 'Wallet', cell: (e) => <WalletLink chain={chain} address={e.node.walletAddress} /> },
-    { name: 'Score', number: true, title: 'Composite score, 0 to 1', cell: (e) => e.node.traderScore.toFixed(3) },
-    { name: 'Profit', number: true, cell: (e) => <Profit value={e.node.netPnlUsd} /> },
-    { name: 'Realized', number: true, wide: true, cell: (e) => <Profit value={e.node.realizedPnlUsd} /> },
-    { name: 'Win rate', number: true, title: 'Share of closed positions with a profit, and how many there are', cell: (e) => <Rate of={e.node} /> },
-    { name: 'Trades', number: true, cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens</small></> },
-    { name: 'Bought', number: true, wide: true, cell: (e) => usd(e.node.totalBuyVolumeUsd) },
+    { name: 'Score', number: true, order: 'TRADER_SCORE', title: 'Composite score, 0 to 1', cell: (e) => e.node.traderScore.toFixed(3) },
+    { name: 'Profit', number: true, order: 'NET_PNL_USD', cell: (e) => <Profit value={e.node.netPnlUsd} /> },
+    { name: 'Realized', number: true, order: 'REALIZED_PNL_USD', wide: true, cell: (e) => <Profit value={e.node.realizedPnlUsd} /> },
+    { name: 'Win rate', number: true, order: 'TRUE_WIN_RATE', title: 'Share of closed positions with a profit, and how many there are', cell: (e) => <Rate of={e.node} /> },
+    { name: 'Trades', number: true, order: 'TRADE_COUNT', cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens</small></> },
+    { name: 'Bought', number: true, order: 'TOTAL_BUY_VOLUME_USD', wide: true, cell: (e) => usd(e.node.totalBuyVolumeUsd) },
     { name: 'Last trade', wide: true, cell: (e) => <When at={e.node.lastTradeTime} /> },
     { name: 'Trend', cell: (e) => <Sparkline values={trend.get(e.node.walletAddress) ?? []} label="Realized profit over time" /> },
     { name: 'Compare', cell: (e) => (
@@ -170,7 +179,7 @@ function Compare({ chain }: { chain: ChainName }) {
     <Card title="Compared" actions={<button type="button" onClick={() => setParams({ compare: '' })}>Close</button>}>
       {addresses.length === 1 && <p class="muted small">Choose up to three more wallets in the list.</p>}
       <EquityOf wallets={found} />
-      <Table label="Compared wallets" rows={rows} id={(r) => r.name} columns={[
+      <Table csv={false} label="Compared wallets" rows={rows} id={(r) => r.name} columns={[
         { name: 'Number', cell: (r) => r.name },
         ...found.map((w): Column<(typeof rows)[number]> => ({ name: w.walletAddress.slice(0, 10), number: true, cell: (r) => r.of(w) })),
       ]} />

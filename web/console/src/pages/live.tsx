@@ -39,7 +39,7 @@ export function Live() {
         <Chips label="Types" choices={kinds.map((value) => ({ value, label: value }))} chosen={kinds.filter((kind) => chosen.types.some((t) => typeNames[t] === kind))}
           change={(next) => set('types')(next.flatMap((kind) => typesOf(kind, chosen.types)))} />
         <Chips label="Priorities" choices={priorities.map((value) => ({ value, label: value }))} chosen={chosen.priorities} change={set('priorities')} />
-        <details class="more" open={watched.length > 0}><summary>Watch list</summary>
+        <details class="more" open={watched.length > 0}><summary>Wallets</summary>
           <label class="field"><span>Only signals of these wallets: up to 50 addresses</span>
             <Input class="mono" size={48} value={watched.join(' ')} placeholder="0x…, 0x…"
               change={(next) => set('wallets')(next.split(/[\s,]+/).filter(Boolean))} />
@@ -112,7 +112,7 @@ function WhyEmpty({ filtered }: { filtered: boolean }) {
       {(data) => (
         <Empty title={filtered ? 'No signal passes this filter' : 'No signals yet'}>
           <ul class="why">
-            {filtered && <li>Fewer chips, or a longer watch list, may show more.</li>}
+            {filtered && <li>Fewer chips, or more wallets, may show more.</li>}
             {explanations(data, budget.data?.usage.budget, now.value).map((text) => <li key={text}>{text}</li>)}
           </ul>
         </Empty>

@@ -1,4 +1,4 @@
-import { SignalDeliveriesDocument, SignalDetailDocument, TokenCandidatesDocument, type SignalDeliveriesQuery, type SignalDetailQuery } from '../api/gen/graphql';
+import { SignalDeliveriesDocument, SignalDetailDocument, TokenCandidatesDocument, type SignalDeliveriesQuery, type SignalDetailQuery, type TokenCandidatesQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href } from '../router';
 import { session } from '../session';
@@ -150,13 +150,25 @@ function Deliveries({ id, at }: { id: string; at: string | null }) {
   );
 }
 
+type Decision = TokenCandidatesQuery['decisions']['nodes'][number];
+
+// byDay joins decisions of a day that are alike: of one type, by one rule. The latest speaks for them.
+function byDay(decisions: readonly Decision[]): Decision[] {
+  const groups = new Map<string, Decision>();
+  for (const d of decisions) {
+    const key = [d.type, d.outcome, d.rule, d.signalId, d.lastAt.slice(0, 10)].join(' '), first = groups.get(key);
+    groups.set(key, first ? { ...(first.lastAt > d.lastAt ? first : d), count: first.count + d.count, firstAt: first.firstAt < d.firstAt ? first.firstAt : d.firstAt } : d);
+  }
+  return [...groups.values()].sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
 function Candidates({ token, own }: { token: string; own: string }) {
   const query = useQuery(TokenCandidatesDocument, { token });
   return (
     <Card title="Everything decided about this token">
       <Show query={query}>
         {({ decisions }) => (decisions.nodes.length === 0 ? <Empty title="Nothing in the last 7 days" /> : (
-          <Table label="Decisions about the token" rows={decisions.nodes} id={(d) => `${d.type}${d.firstAt}${d.rule}`} columns={[
+          <Table label="Decisions about the token" rows={byDay(decisions.nodes)} id={(d) => `${d.type}${d.firstAt}${d.rule}${d.signalId}`} columns={[
             { name: 'When', cell: (d) => <When at={d.lastAt} /> },
             { name: 'Type', cell: (d) => words(d.type) },
             { name: 'Result', cell: (d) => (

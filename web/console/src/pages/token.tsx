@@ -3,7 +3,9 @@ import { useQuery, type Loaded } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
+import { Explore, ExploreMarket } from '../ui/explorers';
 import { count, price, seconds, shortAddress, usd } from '../ui/format';
+import { LabelName, Labelled } from '../ui/labelled';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
@@ -28,8 +30,11 @@ export function TokenPage({ args: [given = '', address = ''] }: { args: string[]
 function Found({ t }: { t: Detail }) {
   return (
     <div class="stack">
-      <Head title={t.symbol || shortAddress(t.address)} about={<><ChainBadge chain={t.chain} /> <span class="mono address">{t.address}</span></>}>
+      <Head title={<>{t.symbol || shortAddress(t.address)} <LabelName kind="TOKEN" chain={t.chain} address={t.address} /></>} about={<><ChainBadge chain={t.chain} /> <span class="mono address">{t.address}</span></>}>
         <Copy text={t.address} label="the address" />
+        <Explore kind="token" chain={t.chain} id={t.address} />
+        {t.market && <ExploreMarket slug={t.market.slug} />}
+        <Labelled kind="TOKEN" chain={t.chain} address={t.address} />
       </Head>
       <Card>
         <Stats items={[
@@ -149,7 +154,7 @@ export function MarketPage({ args: [itemId = ''] }: { args: string[] }) {
     <Show query={query}>
       {({ market }) => (market ? (
         <div class="stack">
-          <Head title={market.question || 'A market without a question'} about={<ChainBadge chain="POLYMARKET" />} />
+          <Head title={market.question || 'A market without a question'} about={<ChainBadge chain="POLYMARKET" />}><ExploreMarket slug={market.slug} /></Head>
           <MarketCard m={market} />
           <OutcomeOverTime outcomes={market.outcomes ?? []} />
         </div>

@@ -8,7 +8,7 @@ import { change, count, day, percent, price, seconds, time, words } from '../ui/
 import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
-import { csv, gain, mostGraded, useGraded, type Graded, type Span } from './grades';
+import { gain, mostGraded, saveGraded, useGraded, type Graded, type Span } from './grades';
 import { types } from './signalrows';
 
 const periods = ['7', '30', '90'] as const;
@@ -34,7 +34,7 @@ export function TrackRecord() {
     <>
       <Head title="Track record" about="What the price did after each signal. A sell signal wins when the price falls. Costs of trading are not taken off.">
         <button type="button" onClick={reload}>Renew</button>
-        <button type="button" disabled={!graded.done || graded.signals.length === 0} onClick={() => download(graded.signals)}>CSV</button>
+        <button type="button" disabled={!graded.done || graded.signals.length === 0} onClick={() => saveGraded(graded.signals)}>CSV</button>
       </Head>
       <div class="filters">
         <Pick label="Period" choices={periods.map((value) => ({ value, label: `${value} days` }))} chosen={period} change={(days) => setParams({ days })} />
@@ -56,14 +56,6 @@ export function TrackRecord() {
       )}
     </>
   );
-}
-
-function download(signals: Graded[]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv(signals)], { type: 'text/csv' }));
-  link.download = `signals-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 type Whole = TrackRecordQuery['types'];

@@ -6,7 +6,7 @@ import {
 import { useDebounced, useQuery, type Loaded } from '../api/query';
 import { asks, oneParam, setParams } from '../router';
 import { Bounded } from '../ui/bounded';
-import { Chips, Input, Pick, Select } from '../ui/chips';
+import { Chips, Input, Pick, Select, type Choice } from '../ui/chips';
 import { count, day, percent, time, words } from '../ui/format';
 import { Card, ChainBadge, Head, When, chainNames, chains } from '../ui/parts';
 import { Problem, Show } from '../ui/states';
@@ -113,6 +113,17 @@ function Editor({ data, saved }: { data: TuningQuery; saved(): void }) {
   );
 }
 
+// SomeOf chooses some of the values of a field. A stored configuration may have none of them, the form has all instead.
+function SomeOf({ label, choices, value, change }: { label: string; choices: Choice<string>[]; value: string[]; change(v: Value): void }) {
+  return (
+    <>
+      <Chips label={label} choices={choices} chosen={value.length === choices.length ? [] : value} nothing={value.length === 0}
+        change={(next) => change(next.length > 0 ? next : choices.map((c) => c.value))} />
+      {value.length === 0 && <small class="few">None is chosen: no signal is raised.</small>}
+    </>
+  );
+}
+
 type Report = (label: string, problem: string | undefined) => void;
 
 function FieldEditor({ field: f, value, changed, change, wrong }: { field: Field; value: Value; changed: boolean; change(v: Value): void; wrong: Report }) {
@@ -130,7 +141,7 @@ function FieldEditor({ field: f, value, changed, change, wrong }: { field: Field
       )}
       {f.kind === 'choices' && (
         <div class="field"><span>{f.label}</span>
-          <Chips label={f.label} choices={choicesOf(f)} chosen={value as string[]} change={change} />
+          <SomeOf label={f.label} choices={choicesOf(f)} value={value as string[]} change={change} />
         </div>
       )}
       {f.kind === 'limits' && (

@@ -2,11 +2,15 @@ import type { ComponentChildren } from 'preact';
 import {
   WalletClosingsDocument, WalletDetailDocument, WalletPositionsDocument, WalletSignalsDocument, WalletTradesDocument, type WalletDetailQuery,
 } from '../api/gen/graphql';
+import { request } from '../api/client';
 import { useQuery } from '../api/query';
 import { href, oneParam, route, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
+import { pageOf } from '../ui/csv';
+import { Explore, explores } from '../ui/explorers';
 import { amount, count, duration, percent, price, seconds, shortAddress, time, usd } from '../ui/format';
+import { LabelName, Labelled } from '../ui/labelled';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table } from '../ui/table';
@@ -36,9 +40,11 @@ function Found({ w }: { w: Detail }) {
   return (
     <div class="stack">
       <p class="small"><a href={href(['leaderboard'], { chain: w.chain })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
-      <Head title={<span class="mono">{shortAddress(w.walletAddress)}</span>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
+      <Head title={<><span class="mono">{shortAddress(w.walletAddress)}</span> <LabelName kind="WALLET" chain={w.chain} address={w.walletAddress} /></>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
         <Copy text={w.walletAddress} label="the address" />
-        <a href={href(['live'], { wallets: w.walletAddress })}>Watch its signals</a>
+        <Explore kind="wallet" chain={w.chain} id={w.walletAddress} />
+        <a href={href(['live'], { wallets: w.walletAddress })}>Live signals of it</a>
+        <Labelled kind="WALLET" chain={w.chain} address={w.walletAddress} />
       </Head>
       <Card><Numbers w={w} /></Card>
       {w.scoreParts && <Card title="What the score is made of"><Parts w={w} parts={w.scoreParts} /></Card>}
@@ -117,21 +123,22 @@ interface PageOf<R> {
   nodes: R[];
 }
 
-// Turns shows a page of a list, or why it is empty, and turns pages.
-function Turns<R>({ page, noun, empty, children }: { page: PageOf<R> | undefined; noun: string; empty: string; children: (rows: R[]) => ComponentChildren }) {
+const cursor = () => route.value.params.get('after');
+
+// Turns shows a page of a list, or why it is empty, and turns pages. children gets the rows, and
+// whether there are others.
+function Turns<R>({ page, noun, empty, children }: { page: PageOf<R> | undefined; noun: string; empty: string; children: (rows: R[], part: boolean) => ComponentChildren }) {
   if (!page || page.nodes.length === 0 && !page.pageInfo.hasNextPage) return <Empty title={empty} />;
   const { hasNextPage, endCursor } = page.pageInfo;
   return (
     <>
-      {page.nodes.length === 0 ? <Empty title={empty} /> : children(page.nodes)}
+      {page.nodes.length === 0 ? <Empty title={empty} /> : children(page.nodes, hasNextPage || cursor() !== null)}
       <Pager shown={page.nodes.length} total={page.totalCount} noun={noun}
         first={route.value.params.get('after') ? () => setParams({ after: '' }) : undefined}
         more={hasNextPage ? () => setParams({ after: endCursor }) : undefined} />
     </>
   );
 }
-
-const cursor = () => route.value.params.get('after');
 
 const orders = ['VALUE', 'OPENED'] as const;
 const orderNames = { VALUE: 'Largest first', OPENED: 'Oldest first' };
@@ -145,13 +152,14 @@ function Positions({ of }: { of: Of }) {
       <Show query={query}>
         {({ wallet }) => (
           <Turns page={wallet?.positions} noun="positions" empty="It holds nothing now">
-            {(rows) => (
-              <Table label="Open positions" rows={rows} id={(p) => p.token} columns={[
+            {(rows, part) => (
+              <Table label="Open positions" rows={rows} id={(p) => p.token} part={part} ordered={{ by: orderBy, choose: (next) => setParams({ order: next, after: '' }) }}
+                csv={async (after) => pageOf((await request(WalletPositionsDocument, { ...of, orderBy, after })).wallet?.positions)} columns={[
                 { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} />, sort: (p) => p.symbol },
                 { name: 'Quantity', number: true, wide: true, cell: (p) => amount(p.quantity) },
                 { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null) },
                 { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
-                { name: 'Value', number: true, cell: (p) => usd(p.valueUsd), sort: (p) => p.valueUsd },
+                { name: 'Value', number: true, order: 'VALUE', cell: (p) => usd(p.valueUsd) },
                 { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
                 {
                   name: 'Counted', number: true, title: "What the wallet's profit has of it: gains count up to the token's volume",
@@ -172,8 +180,9 @@ function Closings({ of }: { of: Of }) {
     <Show query={query}>
       {({ wallet }) => (
         <Turns page={wallet?.closings} noun="closed positions" empty="It has closed no position yet">
-          {(rows) => (
-            <Table label="Closed positions" rows={rows} id={(p) => p.token + p.openedAt + p.closedAt} columns={[
+          {(rows, part) => (
+            <Table label="Closed positions" rows={rows} id={(p) => p.token + p.openedAt + p.closedAt} part={part}
+              csv={async (after) => pageOf((await request(WalletClosingsDocument, { ...of, after })).wallet?.closings)} columns={[
               { name: 'Closed', cell: (p) => <When at={p.closedAt} /> },
               { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} /> },
               { name: 'Held', number: true, cell: (p) => duration((Date.parse(p.closedAt) - Date.parse(p.openedAt)) / 1000) },
@@ -193,23 +202,25 @@ const sideNames = { ALL: 'All', BUY: 'Buys', SELL: 'Sells' };
 
 function Trades({ of }: { of: Of }) {
   const side = oneParam('side', sides, 'ALL');
-  const query = useQuery(WalletTradesDocument, { ...of, filter: side === 'ALL' ? null : { side }, after: cursor() }, { every: 15_000 });
+  const filter = side === 'ALL' ? null : { side };
+  const query = useQuery(WalletTradesDocument, { ...of, filter, after: cursor() }, { every: 15_000 });
   return (
     <>
       <Pick label="Side" choices={sides.map((value) => ({ value, label: sideNames[value] }))} chosen={side} change={(next) => setParams({ side: next, after: '' })} />
       <Show query={query}>
         {({ wallet }) => (
           <Turns page={wallet?.trades} noun={side === 'ALL' ? 'trades' : 'trades of both sides'} empty={side === 'ALL' ? 'No trade of it is kept' : 'No such trade among these thousand'}>
-            {(rows) => (
+            {(rows, part) => (
               <>
                 {wallet?.trades.keptSince && <p class="note">Of trades before {time(wallet.trades.keptSince)} some are no longer kept.</p>}
-                <Table label="Trades, newest first" rows={rows} id={(t) => t.id} columns={[
+                <Table label="Trades, newest first" rows={rows} id={(t) => t.id} part={part} csv={async (after) => pageOf((await request(WalletTradesDocument, { ...of, filter, after })).wallet?.trades)} columns={[
                   { name: 'Time', cell: (t) => <When at={t.tradedAt} /> },
                   { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
                   { name: 'Token', cell: (t) => <TokenLink chain={of.chain} address={t.token} symbol={t.symbol} /> },
                   { name: 'Quantity', number: true, wide: true, cell: (t) => amount(t.quantity) },
                   { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
                   { name: 'Amount', number: true, cell: (t) => usd(t.amountUsd), sort: (t) => t.amountUsd },
+                  ...(explores ? [{ name: 'Transaction', wide: true, cell: (t: (typeof rows)[number]) => <Explore kind="transaction" chain={of.chain} id={t.txHash} /> }] : []),
                 ]} />
               </>
             )}
@@ -226,7 +237,10 @@ function Signals({ of }: { of: Of }) {
     <Show query={query}>
       {({ wallet }) => (
         <Turns page={wallet?.signals} noun="signals" empty="None of your signals had it among its wallets">
-          {(rows) => <Table label="Signals of the wallet" columns={signalColumns} rows={rows} id={(s) => s.signalId} />}
+          {(rows) => (
+            <Table label="Signals of the wallet" columns={signalColumns} rows={rows} id={(s) => s.signalId}
+              csv={async (after) => pageOf((await request(WalletSignalsDocument, { ...of, after })).wallet?.signals)} />
+          )}
         </Turns>
       )}
     </Show>

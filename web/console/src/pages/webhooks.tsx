@@ -103,7 +103,6 @@ function WebhookCard({ webhook: w, changed }: { webhook: WebhookPartsFragment; c
       <div class="filters">
         <Chips label={`Types sent to ${w.url}`} choices={typeChoices} chosen={w.types} change={(next) => void update({ types: next }, 'Types saved, for later signals.')} />
         <Chips label={`Chains sent to ${w.url}`} choices={chainChoices} chosen={w.chains} change={(next) => void update({ chains: next }, 'Chains saved, for later signals.')} />
-        {w.types.length + w.chains.length === 0 && <span class="muted">No chip is chosen: every signal is sent.</span>}
       </div>
       <Deliveries webhook={w} redeliver={(signal) => void run(async () => {
         await request(RedeliverDocument, { webhook: w.id, signal });

@@ -7,13 +7,14 @@ export interface Choice<T extends string> {
   label: string;
 }
 
-// Chips are toggles; none that is on means all.
-export function Chips<T extends string>({ label, choices, chosen, change }: {
-  label: string; choices: readonly Choice<T>[]; chosen: readonly T[]; change(next: T[]): void;
+// Chips are toggles. None that is on means all, which the first chip says, and chooses; nothing: there is really none.
+export function Chips<T extends string>({ label, choices, chosen, change, nothing = false }: {
+  label: string; choices: readonly Choice<T>[]; chosen: readonly T[]; change(next: T[]): void; nothing?: boolean;
 }) {
   const toggle = (value: T) => change(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
   return (
     <div class="chips" role="group" aria-label={label}>
+      <button type="button" class="chip" aria-pressed={chosen.length === 0 && !nothing} onClick={() => change([])}>All</button>
       {choices.map(({ value, label: text }) => (
         <button key={value} type="button" class="chip" aria-pressed={chosen.includes(value)} onClick={() => toggle(value)}>{text}</button>
       ))}

@@ -105,10 +105,13 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric', month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC',
 });
 const dayAlone = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' });
+const localTime = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' });
 const clockAlone = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' });
 
+// time writes a moment in UTC, and in the reader's own time where that is another.
 export function time(at: string): string {
-  return `${dayAndTime.format(new Date(at))} UTC`;
+  const date = new Date(at), utc = `${dayAndTime.format(date)} UTC`;
+  return date.getTimezoneOffset() === 0 ? utc : `${utc} (${localTime.format(date)} here)`;
 }
 
 export function day(at: string): string {

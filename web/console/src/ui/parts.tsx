@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { href } from '../router';
 import { ago, change, now, shortAddress, time, usd } from './format';
+import { LabelName } from './labelled';
 
 // chainNames lists the chains as people write them.
 export const chainNames = { BASE: 'Base', ETHEREUM: 'Ethereum', SOLANA: 'Solana', POLYMARKET: 'Polymarket' } as const;
@@ -38,14 +39,17 @@ export function When({ at }: { at: string | null | undefined }) {
 }
 
 export function WalletLink({ chain, address, class: extra = '' }: { chain: ChainName; address: string; class?: string }) {
-  return <a class={`mono ${extra}`} href={href(['wallet', chain, address])} title={address}>{shortAddress(address)}</a>;
+  return <><a class={`mono ${extra}`} href={href(['wallet', chain, address])} title={address}>{shortAddress(address)}</a><LabelName kind="WALLET" chain={chain} address={address} /></>;
 }
 
 export function TokenLink({ chain, address, symbol }: { chain: ChainName; address: string; symbol?: string }) {
   return (
-    <a class={symbol ? 'symbol' : 'mono'} href={href(['token', chain, address])} title={address}>
-      {symbol || shortAddress(address)}
-    </a>
+    <>
+      <a class={symbol ? 'symbol' : 'mono'} href={href(['token', chain, address])} title={address}>
+        {symbol || shortAddress(address)}
+      </a>
+      <LabelName kind="TOKEN" chain={chain} address={address} />
+    </>
   );
 }
 

@@ -2,14 +2,17 @@
 import { Component, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Blocks } from './blocks';
+import { Csv, type Page } from './csv';
 
-// Column describes a column. With sort, a click on its head sorts the rows that are shown.
+// Column describes a column. With sort, a click on its head sorts the rows of a whole list; with order, it chooses the order in which
+// the service sends the list.
 export interface Column<R> {
   name: string;
   cell(row: R): ComponentChildren; // from the row alone: a signal is read by a component in it, such as When
   number?: boolean; // right-aligned
   title?: string; // what the column means
   sort?(row: R): number | string;
+  order?: string;
   wide?: boolean; // left out on narrow screens
   width?: number; // rem. The widths of a table that has any do not follow what is in it; a column without one takes the rest
 }
@@ -21,32 +24,47 @@ interface Props<R> {
   id(row: R): string;
   class?(row: R): string;
   long?: boolean; // thousands of rows: only those near the window are drawn
+  part?: boolean; // the rows are a page of a longer list: to sort them would sort nothing
+  ordered?: { by: string; choose(order: string): void }; // the order of the service, largest first
+  csv?: false | ((after: string | null) => Promise<Page>); // false: not offered; else where the rows of all pages come from
 }
 
-export function Table<R>({ label, columns, rows, id, class: classOf, long = false }: Props<R>) {
+export function Table<R>({ label, columns, rows, id, class: classOf, long = false, part = false, ordered, csv }: Props<R>) {
   const [order, setOrder] = useState<{ name: string; up: boolean }>();
-  const by = columns.find((c) => c.name === order?.name)?.sort;
+  const by = part ? undefined : columns.find((c) => c.name === order?.name)?.sort;
   const sorted = by && order ? [...rows].sort((a, b) => compare(by(a), by(b)) * (order.up ? 1 : -1)) : rows;
   const fixed = columns.some((c) => c.width !== undefined);
   const toggle = (name: string) => setOrder((o) => (o?.name === name ? { name, up: !o.up } : { name, up: false }));
   const line = (row: R, index?: number) => <Line key={id(row)} row={row} columns={columns} class={classOf?.(row)} index={index} />;
+  // head returns how a column is sorted, and what a click on its head does; undefined if it sorts nothing.
+  const head = (c: Column<R>): { sorted: 'ascending' | 'descending' | 'none'; click(): void } | undefined => {
+    const { order: named } = c;
+    if (named && ordered) return { sorted: named === ordered.by ? 'descending' : 'none', click: () => ordered.choose(named) };
+    if (!c.sort || part) return undefined;
+    return { sorted: order?.name !== c.name ? 'none' : order.up ? 'ascending' : 'descending', click: () => toggle(c.name) };
+  };
   return (
+    <>
     <div class="table-box" tabIndex={0} role="region" aria-label={label}>
       <table class={fixed ? 'fixed' : undefined} aria-rowcount={long ? rows.length + 1 : undefined}>
         {fixed && <colgroup>{columns.map((c) => <col key={c.name} style={c.width === undefined ? undefined : { width: `${c.width}rem` }} />)}</colgroup>}
         <thead>
           <tr>
-            {columns.map((c) => (
-              <th key={c.name} scope="col" title={c.title} class={classes(c)}
-                aria-sort={order?.name === c.name ? (order.up ? 'ascending' : 'descending') : undefined}>
-                {c.sort ? <button type="button" class="sort" onClick={() => toggle(c.name)}>{c.name}</button> : c.name}
-              </th>
-            ))}
+            {columns.map((c) => {
+              const how = head(c);
+              return (
+                <th key={c.name} scope="col" title={c.title} class={classes(c)} aria-sort={how?.sorted}>
+                  {how ? <button type="button" class="sort" onClick={how.click}>{c.name}</button> : c.name}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         {long ? <Blocks rows={sorted} id={id} line={line} columns={columns.length} /> : <tbody>{sorted.map((row) => line(row))}</tbody>}
       </table>
     </div>
+    {csv !== false && rows.length > 0 && <Csv label={label} rows={sorted} page={csv} />}
+    </>
   );
 }
 

@@ -82,6 +82,13 @@ export type DecisionOutcome =
   /** A rule held the candidate back. */
   | 'HELD_BACK';
 
+/** What a label is of: an address may be that of a wallet and of a token. */
+export type LabelKind =
+  /** A token; on Polymarket an outcome's. */
+  | 'TOKEN'
+  /** A wallet. */
+  | 'WALLET';
+
 /** The pattern that raised a signal, with its priority. */
 export type NotificationType =
   /** At least 5 top wallets bought the same token within the customer's window; priority P0. */
@@ -208,6 +215,22 @@ export type SeriesInterval =
   | 'DAY'
   /** Hours: the present one and the 23 before. */
   | 'HOUR';
+
+/** A label to set: a name, a note, or what is watched. */
+export type SetLabelInput = {
+  /** The address, hexadecimal in either case, or base58; of a token on Polymarket the order-book token id, a decimal number. */
+  address: string;
+  /** The chain of the wallet or token. */
+  chain: Chain;
+  /** What it is of. */
+  kind: LabelKind;
+  /** What to call it: one line of up to 64 characters. */
+  name?: string;
+  /** A note about it: one line of up to 500 characters. */
+  note?: string;
+  /** Whether to watch it. */
+  watched?: boolean;
+};
 
 /** Where the value of a setting comes from. */
 export type SettingOrigin =
@@ -397,6 +420,19 @@ export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 export type UsageQuery = { usage: { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } };
 
 export type CustomerUseFragment = { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> };
+
+export type LeaderboardExportQueryVariables = Exact<{
+  chain: Chain;
+  rankBy: RankBy;
+  window?: Window | null | undefined;
+  asOf?: string | null | undefined;
+  filter?: WalletFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type LeaderboardExportQuery = { wallets: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
 
 export type FindQueryVariables = Exact<{
   text: string;
@@ -754,6 +790,36 @@ export type SetWebhookUrlMutationVariables = Exact<{
 
 export type SetWebhookUrlMutation = { updateConfig: { webhookSecret: string | null } };
 
+export type LabelPartsFragment = { kind: LabelKind, chain: Chain, address: string, name: string, note: string, watched: boolean, changedAt: string };
+
+export type LabelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LabelsQuery = { labels: Array<{ kind: LabelKind, chain: Chain, address: string, name: string, note: string, watched: boolean, changedAt: string }> };
+
+export type SetLabelMutationVariables = Exact<{
+  input: SetLabelInput;
+}>;
+
+
+export type SetLabelMutation = { setLabel: { label: { kind: LabelKind, chain: Chain, address: string, name: string, note: string, watched: boolean, changedAt: string } } };
+
+export type RemoveLabelMutationVariables = Exact<{
+  kind: LabelKind;
+  chain: Chain;
+  address: string;
+}>;
+
+
+export type RemoveLabelMutation = { removeLabel: { address: string } };
+
+export type WatchedSignalsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type WatchedSignalsSubscription = { signals: { cursor: string, signal: { signalId: string, headline: string, chain: Chain, priority: Priority, token: { address: string }, traders: Array<{ walletAddress: string }> } | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1019,6 +1085,17 @@ export const WebhookPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WebhookParts"}) as unknown as TypedDocumentString<WebhookPartsFragment, unknown>;
+export const LabelPartsFragmentDoc = new TypedDocumentString(`
+    fragment LabelParts on Label {
+  kind
+  chain
+  address
+  name
+  note
+  watched
+  changedAt
+}
+    `, {"fragmentName":"LabelParts"}) as unknown as TypedDocumentString<LabelPartsFragment, unknown>;
 export const SignInCustomerDocument = new TypedDocumentString(`
     query SignInCustomer {
   config {
@@ -1171,6 +1248,45 @@ export const UsageDocument = new TypedDocumentString(`
     disabledReason
   }
 }`) as unknown as TypedDocumentString<UsageQuery, UsageQueryVariables>;
+export const LeaderboardExportDocument = new TypedDocumentString(`
+    query LeaderboardExport($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
+  wallets(
+    chain: $chain
+    rankBy: $rankBy
+    window: $window
+    asOf: $asOf
+    filter: $filter
+    first: $first
+    after: $after
+  ) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      rank
+      node {
+        walletAddress
+        chain
+        traderScore
+        netPnlUsd
+        realizedPnlUsd
+        trueWinRate
+        winningPositions
+        closedPositions
+        tradeCount
+        tokensTraded
+        totalBuyVolumeUsd
+        totalSellVolumeUsd
+        avgTradeSizeUsd
+        largestTradeUsd
+        firstTradeTime
+        lastTradeTime
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeaderboardExportQuery, LeaderboardExportQueryVariables>;
 export const FindDocument = new TypedDocumentString(`
     query Find($text: String!) {
   lookup(text: $text, first: 10) {
@@ -2392,3 +2508,61 @@ export const SetWebhookUrlDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetWebhookUrlMutation, SetWebhookUrlMutationVariables>;
+export const LabelsDocument = new TypedDocumentString(`
+    query Labels {
+  labels {
+    ...LabelParts
+  }
+}
+    fragment LabelParts on Label {
+  kind
+  chain
+  address
+  name
+  note
+  watched
+  changedAt
+}`) as unknown as TypedDocumentString<LabelsQuery, LabelsQueryVariables>;
+export const SetLabelDocument = new TypedDocumentString(`
+    mutation SetLabel($input: SetLabelInput!) {
+  setLabel(input: $input) {
+    label {
+      ...LabelParts
+    }
+  }
+}
+    fragment LabelParts on Label {
+  kind
+  chain
+  address
+  name
+  note
+  watched
+  changedAt
+}`) as unknown as TypedDocumentString<SetLabelMutation, SetLabelMutationVariables>;
+export const RemoveLabelDocument = new TypedDocumentString(`
+    mutation RemoveLabel($kind: LabelKind!, $chain: Chain!, $address: String!) {
+  removeLabel(kind: $kind, chain: $chain, address: $address) {
+    address
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveLabelMutation, RemoveLabelMutationVariables>;
+export const WatchedSignalsDocument = new TypedDocumentString(`
+    subscription WatchedSignals($after: String) {
+  signals(after: $after) {
+    cursor
+    signal {
+      signalId
+      headline
+      chain
+      priority
+      token {
+        address
+      }
+      traders {
+        walletAddress
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WatchedSignalsSubscription, WatchedSignalsSubscriptionVariables>;
