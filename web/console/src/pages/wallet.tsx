@@ -7,7 +7,7 @@ import { href, oneParam, route, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
 import { amount, count, duration, percent, price, seconds, shortAddress, time, usd } from '../ui/format';
-import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
+import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table } from '../ui/table';
 import { columns as signalColumns } from './signalrows';
@@ -17,34 +17,38 @@ type Detail = NonNullable<WalletDetailQuery['wallet']>;
 const tabs = ['positions', 'closed', 'trades', 'signals'] as const;
 const tabNames = { positions: 'Open positions', closed: 'Closed positions', trades: 'Trades', signals: 'Its signals' };
 
-// WalletPage shows one wallet and what its numbers are made of.
+// WalletPage shows one wallet and what its numbers are made of, for all time or a window.
 export function WalletPage({ args: [given = '', address = ''] }: { args: string[] }) {
   const chain = chains.find((c) => c === given.toUpperCase()) ?? 'BASE';
-  const query = useQuery(WalletDetailDocument, { chain, address }, { every: 15_000 });
+  const window = oneParam('window', windows, 'ALL');
+  const query = useQuery(WalletDetailDocument, { chain, address, window: windowOf(window) }, { every: 15_000 });
   return (
     <Show query={query}>
-      {({ wallet }) => (wallet ? <Found w={wallet} /> : (
+      {({ wallet }) => (wallet ? <Found w={wallet} window={window} /> : (
         <Empty title="This wallet is unknown">The service has seen no trade of {shortAddress(address)} on this chain.</Empty>
       ))}
     </Show>
   );
 }
 
-function Found({ w }: { w: Detail }) {
+function Found({ w, window }: { w: Detail; window: WindowName }) {
   const tab = oneParam('tab', tabs, 'positions');
+  const over = <span class="badge">{windowNames[window]}</span>;
   const of = { chain: w.chain, address: w.walletAddress };
   return (
     <div class="stack">
-      <p class="small"><a href={href(['leaderboard'], { chain: w.chain })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
+      <p class="small"><a href={href(['leaderboard'], { chain: w.chain, window: windowOf(window) })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
       <Head title={<span class="mono">{shortAddress(w.walletAddress)}</span>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
         <Copy text={w.walletAddress} label="the address" />
         <a href={href(['live'], { wallets: w.walletAddress })}>Watch its signals</a>
       </Head>
-      <Card><Numbers w={w} /></Card>
-      {w.scoreParts && <Card title="What the score is made of"><Parts w={w} parts={w.scoreParts} /></Card>}
+      <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window}
+        change={(next) => setParams({ window: windowOf(next) })} />
+      <Card title="Numbers" actions={over}><Numbers w={w} window={window} /></Card>
+      {w.scoreParts && <Card title="What the score is made of" actions={over}><Parts w={w} parts={w.scoreParts} /></Card>}
       <div class="columns">
-        <Card title="Realized profit over time"><Equity w={w} /></Card>
-        <Card title="Score at each midnight"><Ranks w={w} /></Card>
+        <Card title="Realized profit over time" actions={over}><Equity w={w} /></Card>
+        <Card title="Score at each midnight" actions={<span class="badge">{windowNames.ALL}</span>}><Ranks w={w} /></Card>
       </div>
       <Card title={<Pick label="Lists" choices={tabs.map((value) => ({ value, label: tabNames[value] }))} chosen={tab} change={(next) => setParams({ tab: next, after: '' })} />}>
         {tab === 'positions' && <Positions of={of} />}
@@ -56,7 +60,8 @@ function Found({ w }: { w: Detail }) {
   );
 }
 
-function Numbers({ w }: { w: Detail }) {
+function Numbers({ w, window }: { w: Detail; window: WindowName }) {
+  if (window !== 'ALL' && w.tradeCount === 0) return <Empty title="No trade in this window">Its last one was <When at={w.lastTradeTime} />.</Empty>;
   return (
     <Stats items={[
       { name: 'Rank', value: w.defaultRank ? `#${count(w.defaultRank)}` : '–', note: w.defaultRank ? 'by score' : 'does not pass the default filter' },
