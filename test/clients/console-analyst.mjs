@@ -156,24 +156,24 @@ export async function ranksWallets(page, problems) {
   forgive(problems);
 }
 
-// carriesWindow goes from the leaderboard of 7 days to a wallet, which has the numbers of these days and says so, and to a comparison.
+// carriesWindow goes from the leaderboard of 30 days to a wallet, which has the numbers of these days and says so, and to a comparison.
 async function carriesWindow(page) {
-  await open(page, 'leaderboard?chain=BASE&window=WEEK');
+  await open(page, 'leaderboard?chain=BASE&window=MONTH');
   await page.getByText(/wallets, since/).waitFor();
   const rows = region(page, 'Wallets of Base, best first').locator('tbody tr');
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
-  await page.getByRole('heading', { name: 'Compared 7 days' }).waitFor();
+  await page.getByRole('heading', { name: 'Compared 30 days' }).waitFor();
   await region(page, 'Compared wallets').locator('thead th').nth(2).waitFor();
-  const asks = (r) => r.postData()?.includes('query WalletDetail') && r.postDataJSON().variables.window === 'WEEK';
+  const asks = (r) => r.postData()?.includes('query WalletDetail') && r.postDataJSON().variables.window === 'MONTH';
   const [request] = await Promise.all([page.waitForRequest(asks), rows.first().getByRole('link').first().click()]);
   const { wallet } = (await (await request.response()).json()).data;
-  await page.waitForURL(/#\/wallet\/BASE\/0x\w+\?window=WEEK/);
+  await page.waitForURL(/#\/wallet\/BASE\/0x\w+\?window=MONTH/);
   for (const name of ['Numbers', 'What the score is made of', 'Realized profit over time']) {
-    await page.locator('section.card', { has: page.getByRole('heading', { name, exact: true }) }).getByText('7 days', { exact: true }).waitFor();
+    await page.locator('section.card', { has: page.getByRole('heading', { name, exact: true }) }).getByText('30 days', { exact: true }).waitFor();
   }
   assert.ok(wallet.equity.at(0).realizedPnlUsd === 0 && wallet.equity.at(-1).realizedPnlUsd === wallet.realizedPnlUsd, JSON.stringify(wallet));
-  assert.match(await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).getAttribute('href'), /window=WEEK/);
-  await sound(page, 'wallet-week');
+  assert.match(await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).getAttribute('href'), /window=MONTH/);
+  await sound(page, 'wallet-window');
   await page.getByRole('button', { name: 'All time' }).click();
   await page.waitForFunction(() => !location.hash.includes('window='));
 }
