@@ -126,7 +126,7 @@ function columns(chain: ChainName, window: WindowName, trend: Trend): Column<Edg
     { name: 'Profit', number: true, cell: (e) => <Profit value={e.node.netPnlUsd} /> },
     { name: 'Realized', number: true, wide: true, cell: (e) => <Profit value={e.node.realizedPnlUsd} /> },
     { name: 'Win rate', number: true, title: 'Share of closed positions with a profit, and how many there are', cell: (e) => <Rate of={e.node} /> },
-    { name: 'Trades', number: true, cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens</small></> },
+    { name: 'Trades', number: true, cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens{window !== 'ALL' && ' ever'}</small></> },
     { name: 'Bought', number: true, wide: true, cell: (e) => usd(e.node.totalBuyVolumeUsd) },
     { name: 'Last trade', wide: true, cell: (e) => <When at={e.node.lastTradeTime} /> },
     { name: 'Trend', title: `Realized profit, ${windowNames[window].toLowerCase()}`, cell: (e) => (
@@ -164,7 +164,7 @@ function Compare({ chain, window, now }: { chain: ChainName; window: WindowName;
     { name: 'Win rate', of: (w) => `${percent(w.trueWinRate)} of ${count(w.closedPositions)}` },
     { name: 'Trades', of: (w) => count(w.tradeCount) },
     { name: 'Average trade', of: (w) => usd(w.avgTradeSizeUsd) },
-    { name: 'Largest trade', of: (w) => usd(w.largestTradeUsd) },
+    { name: window === 'ALL' ? 'Largest trade' : 'Largest trade ever', of: (w) => usd(w.largestTradeUsd) },
     { name: 'Last trade', of: (w) => <When at={w.lastTradeTime} /> },
   ];
   return (

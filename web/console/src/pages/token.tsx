@@ -132,7 +132,7 @@ function Traders({ top, chain, window }: { top: Top; chain: ChainName; window: W
   return (
     <>
       <p class="muted small">
-        {count(top.totalCount)} wallets, {top.windowStart ? `positions closed since ${dayOf(top.windowStart)}` : 'all time'}
+        {count(top.totalCount)} {top.totalCount === 1 ? 'wallet' : 'wallets'}, {top.windowStart ? `positions closed since ${dayOf(top.windowStart)}` : 'all time'}
         {top.keptSince && `; of positions closed before ${dayOf(top.keptSince)} none is kept`}
       </p>
       <Table label="Wallets with the most profit in the token" rows={rows} id={(t) => t.wallet.walletAddress} columns={[

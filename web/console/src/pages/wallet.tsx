@@ -60,7 +60,9 @@ function Found({ w, window }: { w: Detail; window: WindowName }) {
   );
 }
 
+// Numbers shows a wallet's numbers; those that a window does not have say that they are of its whole life.
 function Numbers({ w, window }: { w: Detail; window: WindowName }) {
+  const ever = window === 'ALL' ? '' : ' ever';
   if (window !== 'ALL' && w.tradeCount === 0) return <Empty title="No trade in this window">Its last one was <When at={w.lastTradeTime} />.</Empty>;
   return (
     <Stats items={[
@@ -68,10 +70,10 @@ function Numbers({ w, window }: { w: Detail; window: WindowName }) {
       { name: 'Score', value: w.traderScore.toFixed(3), note: 'of 1' },
       { name: 'Profit', value: <Profit value={w.netPnlUsd} />, note: <><Profit value={w.realizedPnlUsd} /> realized</> },
       { name: 'Win rate', value: percent(w.trueWinRate), note: `${count(w.winningPositions)} of ${count(w.closedPositions)} closed positions` },
-      { name: 'Trades', value: count(w.tradeCount), note: `${count(w.buyCount)} buys, ${count(w.sellCount)} sells, ${count(w.tokensTraded)} tokens` },
+      { name: 'Trades', value: count(w.tradeCount), note: `${count(w.buyCount)} buys, ${count(w.sellCount)} sells, ${count(w.tokensTraded)} tokens${ever}` },
       { name: 'Bought', value: usd(w.totalBuyVolumeUsd), note: `sold ${usd(w.totalSellVolumeUsd)}` },
-      { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest ${usd(w.largestTradeUsd)}` },
-      { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first <When at={w.firstTradeTime} /></> : undefined },
+      { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest${ever} ${usd(w.largestTradeUsd)}` },
+      { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first{ever} <When at={w.firstTradeTime} /></> : undefined },
     ]} />
   );
 }
