@@ -132,10 +132,10 @@ func (h *holding) earned(w smartmoney.Window, today int) (profit float64, closed
 const handWallets, handTokens = 25, 3
 
 // byHand computes every wallet's positions from the events that stand. Prices are 1.5.
-func byHand(events []event.Event, gone map[string]bool) (book [handWallets][handTokens]holding, today int) {
-	for i := range book {
-		for k := range book[i] {
-			book[i][k] = holding{profit: map[int]float64{}, closed: map[int]int{}}
+func byHand(events []event.Event, gone map[string]bool) (positions [handWallets][handTokens]holding, today int) {
+	for i := range positions {
+		for k := range positions[i] {
+			positions[i][k] = holding{profit: map[int]float64{}, closed: map[int]int{}}
 		}
 	}
 	for _, e := range events {
@@ -143,15 +143,15 @@ func byHand(events []event.Event, gone map[string]bool) (book [handWallets][hand
 			continue
 		}
 		today = max(today, smartmoney.DayOf(e.Trade.TradedAt))
-		for i := range book {
-			for k := range book[i] {
+		for i := range positions {
+			for k := range positions[i] {
 				if !gone[e.Trade.ID] && e.Trade.Wallet == testkit.Wallet(judged, i) && e.Trade.Token == testkit.Token(judged, k) {
-					book[i][k].apply(e.Trade, today)
+					positions[i][k].apply(e.Trade, today)
 				}
 			}
 		}
 	}
-	return book, today
+	return positions, today
 }
 
 // TestTopTradersByHand: for every token, order and window the list is that of a computation from
@@ -197,13 +197,13 @@ type traderRow struct {
 
 func (j *judgement) compare(t *testing.T, events []event.Event, gone map[string]bool) {
 	t.Helper()
-	book, today := byHand(events, gone)
+	positions, today := byHand(events, gone)
 	for _, window := range append(smartmoney.Windows(), smartmoney.WholeLife) {
 		for _, by := range []service.TraderOrder{service.ByRealized, service.ByNet} {
 			sums := map[string]traderRow{}
 			for k := range handTokens {
 				top := j.topTraders(t, k, service.TopTradersQuery{By: by, Window: window, First: 200})
-				want := rowsByHand(&book, k, by, window, today)
+				want := rowsByHand(&positions, k, by, window, today)
 				if len(top.Traders) != len(want) || top.Total != len(want) {
 					t.Fatalf("token %d, %s, window %q, without %d trades: %d of %d wallets, want %d", k, by, window, len(gone), len(top.Traders), top.Total, len(want))
 				}
@@ -231,9 +231,9 @@ func (j *judgement) compare(t *testing.T, events []event.Event, gone map[string]
 
 func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*(1+math.Abs(a)+math.Abs(b)) }
 
-func rowsByHand(book *[handWallets][handTokens]holding, token int, by service.TraderOrder, window smartmoney.Window, today int) (rows []traderRow) {
-	for i := range book {
-		h := &book[i][token]
+func rowsByHand(positions *[handWallets][handTokens]holding, token int, by service.TraderOrder, window smartmoney.Window, today int) (rows []traderRow) {
+	for i := range positions {
+		h := &positions[i][token]
 		row := traderRow{wallet: testkit.Wallet(judged, i)}
 		row.realized, row.closed = h.earned(window, today)
 		row.net = row.realized
