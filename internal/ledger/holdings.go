@@ -73,7 +73,7 @@ func (o openPage) next() (h openPosition, rest openPage) {
 func (o openPage) find(token uint32) (h openPosition, ok bool) {
 	open, rest := o.open()
 	for ; open != 0; open &= open - 1 {
-		if v, _ := rest.uvarint(); uint32(v>>1) == token {
+		if v, _ := rest.uvarint(); v>>1 == uint64(token) {
 			h, _ = rest.next()
 			return h, true
 		}
