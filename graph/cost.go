@@ -90,7 +90,15 @@ var fieldCosts = map[string]float64{
 	"Query.lookup":         4000, // compares every name of every chain
 	"Token.series":         200,
 	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
+	// As what closed on all days that Query.leaderboardPerformance may count.
+	"Token.topTraders": 1000 + closedCost*service.MaxPerformanceDays,
 }
+
+// closedCost is the additional cost of a day of which a field reads everything that closed.
+const closedCost = 50
+
+// windowCost is the additional cost of wallets by a window: it may have to be summed up for them.
+const windowCost = 500
 
 // choice holds the additional cost of some values of an argument, and the lists that they read in
 // addition (fieldReads).
@@ -114,7 +122,15 @@ var choiceCosts = map[string][]choice{
 		// and the signal of each
 		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads},
 	},
-	"Query.lookup": {{argument: "chain", cost: -3000}}, // one of four
+	"Query.lookup":           {{argument: "chain", cost: -3000}}, // one of four
+	"Query.wallet":           {{argument: "window", cost: windowCost}},
+	"Query.walletsByAddress": {{argument: "window", cost: windowCost}},
+	"Token.topTraders": {
+		{argument: "window", values: []string{"DAY"}, cost: closedCost * (1 - service.MaxPerformanceDays)},
+		{argument: "window", values: []string{"WEEK"}, cost: closedCost * (7 - service.MaxPerformanceDays)},
+		{argument: "window", values: []string{"MONTH"}, cost: closedCost * (30 - service.MaxPerformanceDays)},
+		{argument: "by", values: []string{"NET_PNL"}, cost: rankCost}, // looks at what every wallet holds
+	},
 	// What every token did in an hour, or on a day.
 	"Token.series": {{argument: "metric", values: []string{"VOLUME_USD", "TRADES", "SMART_NET_FLOW_USD"}, cost: 800}},
 }
@@ -157,7 +173,7 @@ type argumentCost struct {
 // argumentCosts are the fields that have one.
 var argumentCosts = map[string]argumentCost{
 	// the rows of a day, and what closed on it
-	"Query.leaderboardPerformance": {"days", 50, service.MaxPerformanceDays},
+	"Query.leaderboardPerformance": {"days", closedCost, service.MaxPerformanceDays},
 }
 
 // listSizes is the approximate length of lists without a page size.

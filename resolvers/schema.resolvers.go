@@ -222,12 +222,12 @@ func (r *queryResolver) LeaderboardPerformance(ctx context.Context, chain smartm
 	return r.service(ctx).LeaderboardPerformance(ctx, service.PerformanceQuery{Chain: chain, AsOf: asOf, Top: top, Days: days})
 }
 
-func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
-	return r.service(ctx).Wallet(ctx, chain, address)
+func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, address string, window *smartmoney.Window) (*smartmoney.Wallet, error) {
+	return r.service(ctx).Wallet(ctx, chain, address, orElse(window, smartmoney.WholeLife))
 }
 
-func (r *queryResolver) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
-	return r.service(ctx).WalletsByAddress(ctx, chain, addresses)
+func (r *queryResolver) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string, window *smartmoney.Window) ([]*smartmoney.Wallet, error) {
+	return r.service(ctx).WalletsByAddress(ctx, chain, addresses, orElse(window, smartmoney.WholeLife))
 }
 
 func (r *queryResolver) TrendingTokens(ctx context.Context, chain smartmoney.Chain, window model.TrendWindow, top int, first int) ([]*model.TrendingToken, error) {
@@ -486,6 +486,10 @@ func (r *tokenResolver) TopHolders(ctx context.Context, obj *service.Token, top 
 	return r.service(ctx).TopHolders(ctx, obj, top)
 }
 
+func (r *tokenResolver) TopTraders(ctx context.Context, obj *service.Token, by service.TraderOrder, window *smartmoney.Window, first int) (*service.TopTraders, error) {
+	return r.service(ctx).TopTraders(ctx, obj, service.TopTradersQuery{By: by, Window: orElse(window, smartmoney.WholeLife), First: first})
+}
+
 func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
 	return service.TradeID(obj), nil
 }
@@ -506,8 +510,8 @@ func (r *walletResolver) Rank(ctx context.Context, obj *smartmoney.Wallet) (*int
 	return r.service(ctx).WalletRank(ctx, obj)
 }
 
-func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error) {
-	return r.service(ctx).DefaultRank(ctx, obj)
+func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet, window *smartmoney.Window) (*int, error) {
+	return r.service(ctx).DefaultRank(ctx, obj, orElse(window, smartmoney.WholeLife))
 }
 
 func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, orderBy service.PositionOrder, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
@@ -555,8 +559,10 @@ func (r *walletResolver) History(ctx context.Context, obj *smartmoney.Wallet, si
 	return pointers(days), err
 }
 
-func (r *walletResolver) Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error) {
-	list, err := r.service(ctx).WalletEquity(ctx, obj, since, orElse(points, defaultEquityPoints))
+func (r *walletResolver) Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int, asOf *time.Time, window *smartmoney.Window) ([]*smartmoney.EquityPoint, error) {
+	list, err := r.service(ctx).WalletEquity(ctx, obj, service.EquityQuery{
+		Since: since, AsOf: asOf, Window: orElse(window, smartmoney.WholeLife), Points: orElse(points, defaultEquityPoints),
+	})
 	return pointers(list), err
 }
 

@@ -59,7 +59,7 @@ func (r *Resolver) lookup(ctx context.Context, chains []smartmoney.Chain, text s
 		if err != nil {
 			return nil, err
 		}
-		some, err := r.service(ctx).WalletsByAddress(ctx, chain, found.Wallets)
+		some, err := r.service(ctx).WalletsByAddress(ctx, chain, found.Wallets, smartmoney.WholeLife)
 		if err != nil {
 			return nil, err
 		}

@@ -194,7 +194,7 @@ func TestPerformanceOverGraphQL(t *testing.T) {
 		}
 		closed, won, realized := 0, 0, 0.0
 		for i := 1; i <= 10; i++ {
-			w, err := f.Service.Wallet(t.Context(), smartmoney.Solana, servicetest.Address(smartmoney.Solana, i))
+			w, err := f.Service.Wallet(t.Context(), smartmoney.Solana, servicetest.Address(smartmoney.Solana, i), smartmoney.WholeLife)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -539,9 +539,9 @@ type ComplexityRoot struct {
 		TokenSigner            func(childComplexity int) int
 		TrendingTokens         func(childComplexity int, chain smartmoney.Chain, window model.TrendWindow, top int, first int) int
 		Usage                  func(childComplexity int) int
-		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string, window *smartmoney.Window) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
-		WalletsByAddress       func(childComplexity int, chain smartmoney.Chain, addresses []string) int
+		WalletsByAddress       func(childComplexity int, chain smartmoney.Chain, addresses []string, window *smartmoney.Window) int
 		Webhook                func(childComplexity int) int
 		Webhooks               func(childComplexity int) int
 	}
@@ -915,6 +915,7 @@ type ComplexityRoot struct {
 		SettledPriceUSD func(childComplexity int) int
 		Symbol          func(childComplexity int) int
 		TopHolders      func(childComplexity int, top int) int
+		TopTraders      func(childComplexity int, by service.TraderOrder, window *smartmoney.Window, first int) int
 		Volume24hUSD    func(childComplexity int) int
 	}
 
@@ -925,10 +926,26 @@ type ComplexityRoot struct {
 		SetAt      func(childComplexity int) int
 	}
 
+	TokenTrader struct {
+		ClosedPositions  func(childComplexity int) int
+		NetPnlUSD        func(childComplexity int) int
+		Position         func(childComplexity int) int
+		RealizedPnlUSD   func(childComplexity int) int
+		Wallet           func(childComplexity int) int
+		WinningPositions func(childComplexity int) int
+	}
+
 	TopHolder struct {
 		Position func(childComplexity int) int
 		Rank     func(childComplexity int) int
 		Wallet   func(childComplexity int) int
+	}
+
+	TopTraders struct {
+		KeptSince   func(childComplexity int) int
+		Total       func(childComplexity int) int
+		Traders     func(childComplexity int) int
+		WindowStart func(childComplexity int) int
 	}
 
 	TrackRecord struct {
@@ -1050,8 +1067,8 @@ type ComplexityRoot struct {
 		Chain              func(childComplexity int) int
 		ClosedPositions    func(childComplexity int) int
 		Closings           func(childComplexity int, first *int, after *string) int
-		DefaultRank        func(childComplexity int) int
-		Equity             func(childComplexity int, since *time.Time, points *int) int
+		DefaultRank        func(childComplexity int, window *smartmoney.Window) int
+		Equity             func(childComplexity int, since *time.Time, points *int, asOf *time.Time, window *smartmoney.Window) int
 		FirstTradeTime     func(childComplexity int) int
 		History            func(childComplexity int, since *time.Time) int
 		ID                 func(childComplexity int) int
@@ -1210,8 +1227,8 @@ type PersonalPositionResolver interface {
 type QueryResolver interface {
 	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
 	LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error)
-	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
-	WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error)
+	Wallet(ctx context.Context, chain smartmoney.Chain, address string, window *smartmoney.Window) (*smartmoney.Wallet, error)
+	WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string, window *smartmoney.Window) ([]*smartmoney.Wallet, error)
 	TrendingTokens(ctx context.Context, chain smartmoney.Chain, window model.TrendWindow, top int, first int) ([]*model.TrendingToken, error)
 	Lookup(ctx context.Context, text string, chain *smartmoney.Chain, first int) (*model.LookupResult, error)
 	Signals(ctx context.Context, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
@@ -1270,6 +1287,7 @@ type SubscriptionResolver interface {
 type TokenResolver interface {
 	Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error)
 	TopHolders(ctx context.Context, obj *service.Token, top int) ([]*service.TopHolder, error)
+	TopTraders(ctx context.Context, obj *service.Token, by service.TraderOrder, window *smartmoney.Window, first int) (*service.TopTraders, error)
 }
 type TradeResolver interface {
 	ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error)
@@ -1283,12 +1301,12 @@ type TraderResolver interface {
 type WalletResolver interface {
 	ID(ctx context.Context, obj *smartmoney.Wallet) (string, error)
 	Rank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
-	DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
+	DefaultRank(ctx context.Context, obj *smartmoney.Wallet, window *smartmoney.Window) (*int, error)
 
 	Positions(ctx context.Context, objs []*smartmoney.Wallet, orderBy service.PositionOrder, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error)
 	Trades(ctx context.Context, objs []*smartmoney.Wallet, filter *service.TradeFilter, first *int, after *string, last *int, before *string) ([]*service.TradePage, error)
 	History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error)
-	Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error)
+	Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int, asOf *time.Time, window *smartmoney.Window) ([]*smartmoney.EquityPoint, error)
 	Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error)
 	RankHistory(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, first int) ([]*smartmoney.RankDay, error)
 	Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
@@ -3510,7 +3528,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Wallet(childComplexity, args["chain"].(smartmoney.Chain), args["address"].(string)), true
+		return e.ComplexityRoot.Query.Wallet(childComplexity, args["chain"].(smartmoney.Chain), args["address"].(string), args["window"].(*smartmoney.Window)), true
 	case "Query.wallets":
 		if e.ComplexityRoot.Query.Wallets == nil {
 			break
@@ -3532,7 +3550,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.WalletsByAddress(childComplexity, args["chain"].(smartmoney.Chain), args["addresses"].([]string)), true
+		return e.ComplexityRoot.Query.WalletsByAddress(childComplexity, args["chain"].(smartmoney.Chain), args["addresses"].([]string), args["window"].(*smartmoney.Window)), true
 	case "Query.webhook":
 		if e.ComplexityRoot.Query.Webhook == nil {
 			break
@@ -5031,6 +5049,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Token.TopHolders(childComplexity, args["top"].(int)), true
+	case "Token.topTraders":
+		if e.ComplexityRoot.Token.TopTraders == nil {
+			break
+		}
+
+		args, err := ec.field_Token_topTraders_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Token.TopTraders(childComplexity, args["by"].(service.TraderOrder), args["window"].(*smartmoney.Window), args["first"].(int)), true
 	case "Token.volume24hUsd":
 		if e.ComplexityRoot.Token.Volume24hUSD == nil {
 			break
@@ -5063,6 +5092,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.TokenSigner.SetAt(childComplexity), true
 
+	case "TokenTrader.closedPositions":
+		if e.ComplexityRoot.TokenTrader.ClosedPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.ClosedPositions(childComplexity), true
+	case "TokenTrader.netPnlUsd":
+		if e.ComplexityRoot.TokenTrader.NetPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.NetPnlUSD(childComplexity), true
+	case "TokenTrader.position":
+		if e.ComplexityRoot.TokenTrader.Position == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.Position(childComplexity), true
+	case "TokenTrader.realizedPnlUsd":
+		if e.ComplexityRoot.TokenTrader.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.RealizedPnlUSD(childComplexity), true
+	case "TokenTrader.wallet":
+		if e.ComplexityRoot.TokenTrader.Wallet == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.Wallet(childComplexity), true
+	case "TokenTrader.winningPositions":
+		if e.ComplexityRoot.TokenTrader.WinningPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenTrader.WinningPositions(childComplexity), true
+
 	case "TopHolder.position":
 		if e.ComplexityRoot.TopHolder.Position == nil {
 			break
@@ -5081,6 +5147,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.TopHolder.Wallet(childComplexity), true
+
+	case "TopTraders.keptSince":
+		if e.ComplexityRoot.TopTraders.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopTraders.KeptSince(childComplexity), true
+	case "TopTraders.totalCount":
+		if e.ComplexityRoot.TopTraders.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopTraders.Total(childComplexity), true
+	case "TopTraders.traders":
+		if e.ComplexityRoot.TopTraders.Traders == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopTraders.Traders(childComplexity), true
+	case "TopTraders.windowStart":
+		if e.ComplexityRoot.TopTraders.WindowStart == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopTraders.WindowStart(childComplexity), true
 
 	case "TrackRecord.after1h":
 		if e.ComplexityRoot.TrackRecord.After1h == nil {
@@ -5562,7 +5653,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			break
 		}
 
-		return e.ComplexityRoot.Wallet.DefaultRank(childComplexity), true
+		args, err := ec.field_Wallet_defaultRank_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.DefaultRank(childComplexity, args["window"].(*smartmoney.Window)), true
 	case "Wallet.equity":
 		if e.ComplexityRoot.Wallet.Equity == nil {
 			break
@@ -5573,7 +5669,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Equity(childComplexity, args["since"].(*time.Time), args["points"].(*int)), true
+		return e.ComplexityRoot.Wallet.Equity(childComplexity, args["since"].(*time.Time), args["points"].(*int), args["asOf"].(*time.Time), args["window"].(*smartmoney.Window)), true
 	case "Wallet.firstTradeTime":
 		if e.ComplexityRoot.Wallet.FirstTradeTime == nil {
 			break
@@ -6283,6 +6379,14 @@ enum PositionOrder {
   VALUE
 }
 
+"An order of wallets by what they earned in a token, the most first."
+enum TraderOrder {
+  "By TokenTrader.realizedPnlUsd: closed positions only."
+  REALIZED_PNL
+  "By TokenTrader.netPnlUsd: closed and open positions. In a window the same as REALIZED_PNL."
+  NET_PNL
+}
+
 "The direction of a trade, from the wallet's point of view."
 enum Side {
   "The wallet bought the token."
@@ -6464,6 +6568,8 @@ type Query {
     chain: Chain!
     "The on-chain address. Hexadecimal addresses are case-insensitive, Solana addresses are case-sensitive."
     address: String!
+    "What the wallet did in a window, instead of in its whole life: the same numbers as in Query.wallets with this window, and an id of its own. Of a wallet without a trade in the window they are 0."
+    window: Window
   ): Wallet
 
   "Wallets in their current state, all as of one moment: one for each address, in the order of the addresses; null for one that is unknown on the chain."
@@ -6472,6 +6578,8 @@ type Query {
     chain: Chain!
     "At most 200 on-chain addresses, as in Query.wallet; one may be listed twice."
     addresses: [String!]!
+    "What the wallets did in a window, as in Query.wallet."
+    window: Window
   ): [Wallet]!
 
   """
@@ -7442,7 +7550,10 @@ type Wallet implements Node {
   "The wallet's rank in the queried leaderboard, from 1. For a wallet queried by itself: its rank in the chain's default leaderboard, null if it is not in it."
   rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank.")
   "Rank in the chain's default leaderboard by traderScore, from 1; null if the wallet is not in it."
-  defaultRank: Int
+  defaultRank(
+    "Rank in the leaderboard of this window, instead of that of the whole life."
+    window: Window
+  ): Int
   "On-chain address; hexadecimal addresses are in lower case."
   walletAddress: String!
   "The chain on which the wallet is indexed."
@@ -7520,6 +7631,10 @@ type Wallet implements Node {
     since: DateTime
     "Most points to return, 2 to 500. Of more days, the first, the last, and the last one of each of equal spans of time between."
     points: Int = 100
+    "Return only days that were over at this time: those that a leaderboard as of it knows of."
+    asOf: DateTime
+    "Return the profit since the window began: 0 at the end of the day before it, then the days of the window up to realizedPnlUsd of Query.wallet with this window. Empty without a trade in the window. Not with since or asOf."
+    window: Window
   ): [EquityPoint!]!
   "Closed positions, last closed first."
   closings(
@@ -7899,6 +8014,46 @@ type Token implements Node {
     "How many wallets of the leaderboard to look at, 1 to 200."
     top: Int! = 200
   ): [TopHolder!]!
+  """
+  Who earned most in the token, of all wallets of the chain that are not excluded from leaderboards. Fails with the code
+  QUERY_TOO_COMPLEX if more than 2,000,000 positions of the chain closed in the window, or 500,000 wallets traded the token.
+  """
+  topTraders(
+    "The order."
+    by: TraderOrder! = REALIZED_PNL
+    "Only positions that closed in the window. Default: all that are kept, and by NET_PNL the open ones, too."
+    window: Window
+    "Number of wallets to return, 1 to 200."
+    first: Int! = 20
+  ): TopTraders!
+}
+
+"Who earned most in a token."
+type TopTraders {
+  "The wallets, the most profit first, of equal ones by walletAddress. Those that closed no position in the token are left out; by NET_PNL without a window only if they hold none either."
+  traders: [TokenTrader!]!
+  "Number of wallets in the whole list, 0 or more."
+  totalCount: Int!
+  "Midnight UTC at which the window begins; null without one."
+  windowStart: DateTime
+  "Event time: positions that closed before it are deleted, and missing here; null if none is missing."
+  keptSince: DateTime
+}
+
+"What a wallet earned in a token."
+type TokenTrader {
+  "The wallet as it is now, with the numbers of its whole life."
+  wallet: Wallet!
+  "Sum of the profits of its positions in the token that closed, USD. Over all tokens that is Wallet.realizedPnlUsd."
+  realizedPnlUsd: Float!
+  "realizedPnlUsd, and without a window the profit of its open position as Position.countedPnlUsd has it, USD. Over all tokens that is Wallet.netPnlUsd without a data provider's value."
+  netPnlUsd: Float!
+  "Number of its positions in the token that closed, 0 or more."
+  closedPositions: Int!
+  "Number of those with a profit, 0 or more."
+  winningPositions: Int!
+  "What it holds of the token now; null if nothing."
+  position: Position
 }
 
 "A prediction market. In a signal, as known when the signal was raised; elsewhere in its current state."
@@ -10786,6 +10941,8 @@ func (ec *executionContext) childFields_Token(ctx context.Context, field graphql
 		return ec.fieldContext_Token_series(ctx, field)
 	case "topHolders":
 		return ec.fieldContext_Token_topHolders(ctx, field)
+	case "topTraders":
+		return ec.fieldContext_Token_topTraders(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Token", field.Name)
 }
@@ -10804,6 +10961,24 @@ func (ec *executionContext) childFields_TokenSigner(ctx context.Context, field g
 	return nil, fmt.Errorf("no field named %q was found under type TokenSigner", field.Name)
 }
 
+func (ec *executionContext) childFields_TokenTrader(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "wallet":
+		return ec.fieldContext_TokenTrader_wallet(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_TokenTrader_realizedPnlUsd(ctx, field)
+	case "netPnlUsd":
+		return ec.fieldContext_TokenTrader_netPnlUsd(ctx, field)
+	case "closedPositions":
+		return ec.fieldContext_TokenTrader_closedPositions(ctx, field)
+	case "winningPositions":
+		return ec.fieldContext_TokenTrader_winningPositions(ctx, field)
+	case "position":
+		return ec.fieldContext_TokenTrader_position(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TokenTrader", field.Name)
+}
+
 func (ec *executionContext) childFields_TopHolder(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "rank":
@@ -10814,6 +10989,20 @@ func (ec *executionContext) childFields_TopHolder(ctx context.Context, field gra
 		return ec.fieldContext_TopHolder_position(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type TopHolder", field.Name)
+}
+
+func (ec *executionContext) childFields_TopTraders(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "traders":
+		return ec.fieldContext_TopTraders_traders(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_TopTraders_totalCount(ctx, field)
+	case "windowStart":
+		return ec.fieldContext_TopTraders_windowStart(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_TopTraders_keptSince(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TopTraders", field.Name)
 }
 
 func (ec *executionContext) childFields_TrackRecord(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -12409,6 +12598,14 @@ func (ec *executionContext) field_Query_wallet_args(ctx context.Context, rawArgs
 		return nil, err
 	}
 	args["address"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg2
 	return args, nil
 }
 
@@ -12431,6 +12628,14 @@ func (ec *executionContext) field_Query_walletsByAddress_args(ctx context.Contex
 		return nil, err
 	}
 	args["addresses"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg2
 	return args, nil
 }
 
@@ -12662,6 +12867,36 @@ func (ec *executionContext) field_Token_topHolders_args(ctx context.Context, raw
 	return args, nil
 }
 
+func (ec *executionContext) field_Token_topTraders_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "by",
+		func(ctx context.Context, v any) (service.TraderOrder, error) {
+			return ec.unmarshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["by"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg2
+	return args, nil
+}
+
 func (ec *executionContext) field_Wallet_closings_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -12684,6 +12919,20 @@ func (ec *executionContext) field_Wallet_closings_args(ctx context.Context, rawA
 	return args, nil
 }
 
+func (ec *executionContext) field_Wallet_defaultRank_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Wallet_equity_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -12703,6 +12952,22 @@ func (ec *executionContext) field_Wallet_equity_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["points"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "asOf",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["asOf"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg3
 	return args, nil
 }
 
@@ -20436,7 +20701,7 @@ func (ec *executionContext) _Query_wallet(ctx context.Context, field graphql.Col
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Wallet(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["address"].(string))
+			return ec.Resolvers.Query().Wallet(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["address"].(string), fc.Args["window"].(*smartmoney.Window))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
@@ -20480,7 +20745,7 @@ func (ec *executionContext) _Query_walletsByAddress(ctx context.Context, field g
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().WalletsByAddress(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["addresses"].([]string))
+			return ec.Resolvers.Query().WalletsByAddress(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["addresses"].([]string), fc.Args["window"].(*smartmoney.Window))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
@@ -28001,6 +28266,50 @@ func (ec *executionContext) fieldContext_Token_topHolders(ctx context.Context, f
 	return fc, nil
 }
 
+func (ec *executionContext) _Token_topTraders(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_topTraders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Token().TopTraders(ctx, obj, fc.Args["by"].(service.TraderOrder), fc.Args["window"].(*smartmoney.Window), fc.Args["first"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TopTraders) graphql.Marshaler {
+			return ec.marshalNTopTraders2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopTraders(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_topTraders(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Token",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TopTraders(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Token_topTraders_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _TokenSigner_issuer(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -28093,6 +28402,162 @@ func (ec *executionContext) fieldContext_TokenSigner_setAt(_ context.Context, fi
 	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
+func (ec *executionContext) _TokenTrader_wallet(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_wallet(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallet, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
+			return ec.marshalNWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_wallet(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TokenTrader",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TokenTrader_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _TokenTrader_netPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_netPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NetPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_netPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _TokenTrader_closedPositions(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_closedPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClosedPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_closedPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TokenTrader_winningPositions(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_winningPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinningPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_winningPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TokenTrader_position(ctx context.Context, field graphql.CollectedField, obj *service.TokenTrader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenTrader_position(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Position, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
+			return ec.marshalOPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TokenTrader_position(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TokenTrader",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Position(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _TopHolder_rank(ctx context.Context, field graphql.CollectedField, obj *service.TopHolder) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -28178,6 +28643,107 @@ func (ec *executionContext) fieldContext_TopHolder_position(_ context.Context, f
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _TopTraders_traders(ctx context.Context, field graphql.CollectedField, obj *service.TopTraders) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopTraders_traders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Traders, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.TokenTrader) graphql.Marshaler {
+			return ec.marshalNTokenTrader2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenTraderᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TopTraders_traders(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TopTraders",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TokenTrader(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TopTraders_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.TopTraders) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopTraders_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TopTraders_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TopTraders", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TopTraders_windowStart(ctx context.Context, field graphql.CollectedField, obj *service.TopTraders) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopTraders_windowStart(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WindowStart, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TopTraders_windowStart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TopTraders", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _TopTraders_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.TopTraders) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopTraders_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeptSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TopTraders_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TopTraders", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _TrackRecord_count(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
@@ -30035,7 +30601,8 @@ func (ec *executionContext) _Wallet_defaultRank(ctx context.Context, field graph
 			return ec.fieldContext_Wallet_defaultRank(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Wallet().DefaultRank(ctx, obj)
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().DefaultRank(ctx, obj, fc.Args["window"].(*smartmoney.Window))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
@@ -30045,8 +30612,28 @@ func (ec *executionContext) _Wallet_defaultRank(ctx context.Context, field graph
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_Wallet_defaultRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Wallet", field, true, true, errors.New("field of type Int does not have child fields"))
+func (ec *executionContext) fieldContext_Wallet_defaultRank(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return nil, errors.New("field of type Int does not have child fields")
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_defaultRank_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Wallet_walletAddress(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
@@ -30706,7 +31293,7 @@ func (ec *executionContext) _Wallet_equity(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Wallet().Equity(ctx, obj, fc.Args["since"].(*time.Time), fc.Args["points"].(*int))
+			return ec.Resolvers.Wallet().Equity(ctx, obj, fc.Args["since"].(*time.Time), fc.Args["points"].(*int), fc.Args["asOf"].(*time.Time), fc.Args["window"].(*smartmoney.Window))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
@@ -41672,6 +42259,44 @@ func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, ob
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "topTraders":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Token_topTraders(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -41746,6 +42371,69 @@ func (ec *executionContext) _TokenSigner(ctx context.Context, sel ast.SelectionS
 	return out
 }
 
+var tokenTraderImplementors = []string{"TokenTrader"}
+
+func (ec *executionContext) _TokenTrader(ctx context.Context, sel ast.SelectionSet, obj *service.TokenTrader) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, tokenTraderImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TokenTrader")
+		case "wallet":
+			out.Values[i] = ec._TokenTrader_wallet(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._TokenTrader_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "netPnlUsd":
+			out.Values[i] = ec._TokenTrader_netPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "closedPositions":
+			out.Values[i] = ec._TokenTrader_closedPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winningPositions":
+			out.Values[i] = ec._TokenTrader_winningPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "position":
+			out.Values[i] = ec._TokenTrader_position(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var topHolderImplementors = []string{"TopHolder"}
 
 func (ec *executionContext) _TopHolder(ctx context.Context, sel ast.SelectionSet, obj *service.TopHolder) graphql.Marshaler {
@@ -41771,6 +42459,59 @@ func (ec *executionContext) _TopHolder(ctx context.Context, sel ast.SelectionSet
 		case "position":
 			out.Values[i] = ec._TopHolder_position(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var topTradersImplementors = []string{"TopTraders"}
+
+func (ec *executionContext) _TopTraders(ctx context.Context, sel ast.SelectionSet, obj *service.TopTraders) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, topTradersImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TopTraders")
+		case "traders":
+			out.Values[i] = ec._TopTraders_traders(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalCount":
+			out.Values[i] = ec._TopTraders_totalCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "windowStart":
+			out.Values[i] = ec._TopTraders_windowStart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "keptSince":
+			out.Values[i] = ec._TopTraders_keptSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:
@@ -46525,6 +47266,32 @@ func (ec *executionContext) marshalNTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhq�
 	return ec._TokenSigner(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNTokenTrader2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenTraderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TokenTrader) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTokenTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenTrader(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNTokenTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenTrader(ctx context.Context, sel ast.SelectionSet, v *service.TokenTrader) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TokenTrader(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNTopHolder2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
@@ -46549,6 +47316,16 @@ func (ec *executionContext) marshalNTopHolder2ᚖgithubᚗcomᚋsmartmoneyhqᚋs
 		return graphql.Null
 	}
 	return ec._TopHolder(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNTopTraders2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopTraders(ctx context.Context, sel ast.SelectionSet, v *service.TopTraders) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TopTraders(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
@@ -46713,6 +47490,34 @@ func (ec *executionContext) marshalNTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmar
 	}
 	return ec._Trader(ctx, sel, v)
 }
+
+func (ec *executionContext) unmarshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder(ctx context.Context, v any) (service.TraderOrder, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder(ctx context.Context, sel ast.SelectionSet, v service.TraderOrder) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder = map[string]service.TraderOrder{
+		"REALIZED_PNL": service.ByRealized,
+		"NET_PNL":      service.ByNet,
+	}
+	marshalNTraderOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderOrder = map[service.TraderOrder]string{
+		service.ByRealized: "REALIZED_PNL",
+		service.ByNet:      "NET_PNL",
+	}
+)
 
 func (ec *executionContext) unmarshalNTrendWindow2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, v any) (model.TrendWindow, error) {
 	var res model.TrendWindow
@@ -47783,6 +48588,13 @@ func (ec *executionContext) marshalOPersonal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsm
 		return graphql.Null
 	}
 	return ec._Personal(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Position(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOPriority2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, v any) ([]smartmoney.Priority, error) {

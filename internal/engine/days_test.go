@@ -181,6 +181,20 @@ func checkRanges(t testing.TB, db *testkit.DB, chain smartmoney.Chain, wallets [
 	if n == 0 {
 		return
 	}
+	for _, from := range []int64{0, all[n/2].Seq, all[n-1].Seq + 1} {
+		var want, got []smartmoney.Closing
+		token := all[n/3].Token
+		for _, c := range all {
+			if c.Seq >= from && c.Token == token {
+				want = append(want, c)
+			}
+		}
+		err := db.EachTokenClosing(t.Context(), chain, token, from, math.MaxInt32, func(c *smartmoney.Closing) { got = append(got, *c) })
+		slices.SortFunc(got, order)
+		if err != nil || !slices.Equal(want, got) {
+			t.Fatalf("%d positions in token %d closed from event %d on, want %d (%v)", len(got), token, from, len(want), err)
+		}
+	}
 	err := db.EachClosing(t.Context(), chain, wallets, 0, math.MaxInt64, 0, func(*smartmoney.Closing) {})
 	if smartmoney.CodeOf(err) != smartmoney.CodeTooComplex {
 		t.Fatalf("more closings than may be read: %v", err)

@@ -162,6 +162,27 @@ func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wall
 	return e.chains[chain.Index()].ledger.Load().OpenPositions(wallet, tokens), nil
 }
 
+// TokenNumber returns the number of a token that closed positions refer to; known is false for one
+// that the chain never saw.
+func (e *Engine) TokenNumber(ctx context.Context, chain smartmoney.Chain, address string) (number uint32, known bool, err error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return 0, false, err
+	}
+	number, known = e.chains[chain.Index()].ledger.Load().TokenNumber(address)
+	return number, known, nil
+}
+
+// EachHolder calls f for every wallet, by number, with a position with bought > 0 in a token, by
+// number, as of the last commit: profitUSD is what that adds to the wallet's net profit. It looks
+// at all such positions of the chain.
+func (e *Engine) EachHolder(ctx context.Context, chain smartmoney.Chain, token uint32, f func(wallet uint32, profitUSD float64)) error {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return err
+	}
+	e.chains[chain.Index()].ledger.Load().EachHolder(token, f)
+	return nil
+}
+
 // TokenNames returns the address and symbol of tokens of a chain by number, in the order of
 // numbers.
 func (e *Engine) TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error) {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/binary"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
@@ -66,7 +67,7 @@ func (db *Days) EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets 
 func (db *Days) EachClosing(ctx context.Context, chain smartmoney.Chain, wallets []uint32, from, before int64, limit int, f func(*smartmoney.Closing)) error {
 	r := closingRange{db: db, chain: chain, from: from, before: before, left: limit, f: f, wallets: make(map[uint32][]span, len(wallets))}
 	for part := range slices.Chunk(wallets, partWallets) {
-		if err := r.readCorrected(ctx, part); err != nil {
+		if err := r.correctedOf(ctx, part); err != nil {
 			return fmt.Errorf("read corrected closings of %d wallets of %s: %w", len(part), chain, err)
 		}
 	}
@@ -76,11 +77,28 @@ func (db *Days) EachClosing(ctx context.Context, chain smartmoney.Chain, wallets
 	return nil
 }
 
-// closingRange reads what wallets closed by a range of events.
+// EachTokenClosing calls f for the positions in a token, by number, that wallets closed by events
+// from one on, as the last correction left them, in no order. The argument of f is valid until f
+// returns. It reads everything of the chain that closed by these events: of more than limit
+// positions it fails with QUERY_TOO_COMPLEX.
+func (db *Days) EachTokenClosing(ctx context.Context, chain smartmoney.Chain, token uint32, from int64, limit int, f func(*smartmoney.Closing)) error {
+	r := closingRange{db: db, chain: chain, from: from, before: math.MaxInt64, left: limit, f: f, token: &token, wallets: map[uint32][]span{}}
+	if err := r.readCorrected(ctx, ""); err != nil {
+		return fmt.Errorf("read corrected closings of %s from %d: %w", chain, from, err)
+	}
+	if err := r.readAll(ctx); err != nil {
+		return fmt.Errorf("read closings of %s from %d: %w", chain, from, err)
+	}
+	return nil
+}
+
+// closingRange reads what wallets closed by a range of events: those in wallets, or in one token
+// all.
 type closingRange struct {
 	db           *Days
 	chain        smartmoney.Chain
 	from, before int64
+	token        *uint32           // nil: every token
 	left         int               // positions that may still be read
 	wallets      map[uint32][]span // what corrections replaced, by event
 	f            func(*smartmoney.Closing)
@@ -89,20 +107,29 @@ type closingRange struct {
 // span is a range of events, both included, whose closings a correction replaced.
 type span struct{ first, last int64 }
 
-// readCorrected calls f for what corrections left of wallets' closings, and keeps what they
-// replaced. Of a wallet's row before the first event of the range only the last one can reach into
-// it, and a row ends where the next one begins.
-func (cr *closingRange) readCorrected(ctx context.Context, wallets []uint32) error {
+// correctedOf reads what corrections left of the closings of some wallets.
+func (cr *closingRange) correctedOf(ctx context.Context, wallets []uint32) error {
 	numbers := make([]int64, len(wallets))
 	for i, w := range wallets {
 		numbers[i], cr.wallets[w] = int64(w), nil
 	}
 	condition, list := cr.db.AmongNumbers("c.wallet", numbers, 4)
-	query := "SELECT c.wallet, c.first_seq, c.body FROM corrected_closings c WHERE c.chain = $1 AND c.first_seq < $3 AND " + condition +
+	return cr.readCorrected(ctx, " AND "+condition, list)
+}
+
+// correctedCost is how many positions a row of corrected closings counts as beside its own: what it
+// replaced stays in memory, some 60 B.
+const correctedCost = 3
+
+// readCorrected calls f for what corrections left of closings in rows with a condition, and keeps
+// what they replaced. Of a wallet's row before the first event of the range only the last one can
+// reach into it, and a row ends where the next one begins.
+func (cr *closingRange) readCorrected(ctx context.Context, condition string, args ...any) error {
+	query := "SELECT c.wallet, c.first_seq, c.body FROM corrected_closings c WHERE c.chain = $1 AND c.first_seq < $3" + condition +
 		" AND c.first_seq >= coalesce((SELECT max(p.first_seq) FROM corrected_closings p" +
 		" WHERE p.chain = c.chain AND p.wallet = c.wallet AND p.first_seq <= $2), 0) ORDER BY c.wallet, c.first_seq DESC"
 	next, of := cr.before, uint32(0) // where the row after the present one begins, of a wallet
-	return sqldb.EachBody(ctx, cr.db.Reader(), query, []any{cr.chain.Index(), cr.from, cr.before, list}, func(rows *sql.Rows) error {
+	return sqldb.EachBody(ctx, cr.db.Reader(), query, append([]any{cr.chain.Index(), cr.from, cr.before}, args...), func(rows *sql.Rows) error {
 		var wallet uint32
 		var row closingRow
 		if err := row.scanCorrected(rows, &wallet); err != nil {
@@ -112,14 +139,17 @@ func (cr *closingRange) readCorrected(ctx context.Context, wallets []uint32) err
 			next, of = cr.before, wallet
 		}
 		last := min(row.upTo, next-1)
-		cr.wallets[wallet] = append(cr.wallets[wallet], span{row.first, last})
 		next = row.first
+		if last < cr.from {
+			return cr.count(1)
+		}
+		cr.wallets[wallet] = append(cr.wallets[wallet], span{row.first, last})
 		for i := range row.list {
-			if seq := row.list[i].Seq; seq >= cr.from && seq <= last {
-				cr.f(&row.list[i])
+			if c := &row.list[i]; c.Seq >= cr.from && c.Seq <= last && cr.inToken(c) {
+				cr.f(c)
 			}
 		}
-		return cr.count(len(row.list))
+		return cr.count(correctedCost + len(row.list))
 	})
 }
 
@@ -156,7 +186,7 @@ func (cr *closingRange) readAll(ctx context.Context) error {
 			return err
 		}
 		n, err := eachClosing(body, func(c *smartmoney.Closing) {
-			if c.Seq >= cr.from && c.Seq < cr.before && cr.holds(c) {
+			if c.Seq >= cr.from && c.Seq < cr.before && cr.inToken(c) && cr.holds(c) {
 				cr.f(c)
 			}
 		})
@@ -167,10 +197,15 @@ func (cr *closingRange) readAll(ctx context.Context) error {
 	})
 }
 
+// inToken reports whether a closing is in the token.
+func (cr *closingRange) inToken(c *smartmoney.Closing) bool {
+	return cr.token == nil || c.Token == *cr.token
+}
+
 // holds reports whether a closing is of one of the wallets and no correction replaced it.
 func (cr *closingRange) holds(c *smartmoney.Closing) bool {
 	spans, ok := cr.wallets[c.Wallet]
-	return ok && !slices.ContainsFunc(spans, func(s span) bool { return s.first <= c.Seq && c.Seq <= s.last })
+	return (ok || cr.token != nil) && !slices.ContainsFunc(spans, func(s span) bool { return s.first <= c.Seq && c.Seq <= s.last })
 }
 
 // count fails when more positions have been read than may be.

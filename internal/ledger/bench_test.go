@@ -147,6 +147,20 @@ func BenchmarkPublish(b *testing.B) {
 	}
 }
 
+// BenchmarkEachHolder finds who of 1,000,000 wallets holds a token.
+func BenchmarkEachHolder(b *testing.B) {
+	numbers, pages, _ := storedCrowd(1_000_000)
+	chainLedger := load(b, numbers, pages)
+	v, n := chainLedger.View(), 0
+	for b.Loop() {
+		n = 0
+		v.EachHolder(7, func(uint32, float64) { n++ })
+	}
+	_, _, positions := chainLedger.Len()
+	b.ReportMetric(float64(n), "holders")
+	b.ReportMetric(float64(positions), "positions")
+}
+
 // BenchmarkPositionsByValue returns the 200 positions worth most of a wallet that holds 100,000.
 // The baseline reads all of them first.
 func BenchmarkPositionsByValue(b *testing.B) {

@@ -69,6 +69,19 @@ func (o openPage) next() (h openPosition, rest openPage) {
 	return h, o[32:]
 }
 
+// find returns the page's open position in a token; ok is false if it has none.
+func (o openPage) find(token uint32) (h openPosition, ok bool) {
+	open, rest := o.open()
+	for ; open != 0; open &= open - 1 {
+		if v, _ := rest.uvarint(); v>>1 == uint64(token) {
+			h, _ = rest.next()
+			return h, true
+		}
+		_, rest = rest.skip()
+	}
+	return h, false
+}
+
 // skip passes over the first of the page's remaining positions.
 func (o openPage) skip() (skipped, rest openPage) {
 	v, after := o.uvarint()

@@ -117,15 +117,48 @@ func (v *View) OpenPositions(address string, tokens []string) []smartmoney.Posit
 	return out
 }
 
+// TokenNumber returns the number of a token, which closed positions refer to; ok is false for one
+// that the chain never saw.
+func (v *View) TokenNumber(address string) (number uint32, ok bool) {
+	number, ok = v.tokens.Lookup(address)
+	return number, ok && v.known.get(number) != nil
+}
+
+// EachHolder calls f for every wallet, by rising number, with an open position in a token, by
+// number: profitUSD is what that adds to the wallet's net profit. It looks at all open positions of
+// the chain.
+func (v *View) EachHolder(token uint32, f func(wallet uint32, profitUSD float64)) {
+	chunks, t := v.holdings.chunks.Load(), v.known.get(token)
+	if chunks == nil || t == nil {
+		return
+	}
+	of := v.worth(t)
+	for n, c := range *chunks {
+		for i := range c {
+			h := c[i].Load()
+			for page := range h.pages() {
+				if p, ok := h.page(page).find(token); ok {
+					f(uint32(n*tableSize+i), of.profit(p.qty, p.cost, p.realized))
+					break
+				}
+			}
+		}
+	}
+}
+
+// worth returns what net profits take a token for.
+func (v *View) worth(t *Token) worth {
+	if v.gainLimit > 0 {
+		return t.limited(v.gainLimit, v.today.Load())
+	}
+	return worth{t.Settled, math.Inf(1)}
+}
+
 func (v *View) position(address string, p *openPosition) smartmoney.Position {
 	t := v.known.get(p.token)
-	of := worth{t.Settled, math.Inf(1)}
-	if v.gainLimit > 0 {
-		of = t.limited(v.gainLimit, v.today.Load())
-	}
 	return smartmoney.Position{
 		Chain: v.chain, Wallet: address, Token: v.names.Load().String(p.token), Symbol: t.Symbol,
 		Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized, PriceUSD: t.Settled,
-		CountedPnlUSD: of.profit(p.qty, p.cost, p.realized),
+		CountedPnlUSD: v.worth(t).profit(p.qty, p.cost, p.realized),
 	}
 }

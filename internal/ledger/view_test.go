@@ -34,10 +34,38 @@ func sameViews(t *rapid.T, what string, b *ledger.Ledger, want, got *ledger.View
 			t.Fatalf("%s: token %s (-want +got)\n%s", what, token, diff)
 		}
 	}
+	sameHolders(t, what, b, want, got)
 	for i := range b.Items.Len() {
 		item := b.Items.String(uint32(i))
 		if diff := cmp.Diff(want.MarketState(item), got.MarketState(item)); diff != "" {
 			t.Fatalf("%s: market %s (-want +got)\n%s", what, item, diff)
+		}
+	}
+}
+
+// sameHolders holds that a view finds the open positions in each token that another one has wallet
+// by wallet, with what these count for.
+func sameHolders(t *rapid.T, what string, b *ledger.Ledger, want, got *ledger.View) {
+	type holder struct {
+		wallet uint32
+		profit float64
+	}
+	held := map[string][]holder{}
+	for i := range b.Wallets.Len() {
+		for _, p := range whole(want, b.Wallets.String(uint32(i))).Positions {
+			held[p.Token] = append(held[p.Token], holder{uint32(i), p.CountedPnlUSD})
+		}
+	}
+	for i := range b.Tokens.Len() {
+		address := b.Tokens.String(uint32(i))
+		number, ok := got.TokenNumber(address)
+		if !ok {
+			t.Fatalf("%s: token %s has no number", what, address)
+		}
+		var found []holder
+		got.EachHolder(number, func(wallet uint32, profitUSD float64) { found = append(found, holder{wallet, profitUSD}) })
+		if !slices.Equal(found, held[address]) {
+			t.Fatalf("%s: %v hold %s, want %v", what, found, address, held[address])
 		}
 	}
 }

@@ -19,7 +19,7 @@ const (
 	Scans            // pages of a leaderboard that the page cache does not have
 	TradePages       // pages of trades and histories, read from the database
 	ValuePages       // pages of positions by value of wallets with many tokens
-	Performance      // how the wallets of a past leaderboard went on
+	Performance      // how the wallets of a past leaderboard went on, and who earned most in a token
 	Statistics       // statistics of a customer's signals
 	Simulations      // a configuration tried on the past
 	Events           // events of subscriptions that read something
@@ -75,7 +75,7 @@ func Default() Rules {
 		Scans:       {What: "leaderboards with new filters", Per: "customer", Concurrent: quarter, Queued: some, Wait: wait},
 		TradePages:  {What: "pages of trades", Per: "customer", Concurrent: 1, Queued: 2 * some, Wait: wait},
 		ValuePages:  {What: "pages of positions by value", Per: "customer", Concurrent: 1, Queued: 2 * some, Wait: wait},
-		Performance: {What: "questions about the performance of leaderboards", Per: "customer", Concurrent: 1, Queued: 4, Wait: wait},
+		Performance: {What: "questions about the performance of leaderboards, and who earned most in a token", Per: "customer", Concurrent: 1, Queued: 4, Wait: wait},
 		Statistics:  {What: "statistics of signals", Per: "customer", Concurrent: 1, Queued: few, Wait: wait},
 		Simulations: {What: "simulations", Per: "customer", Concurrent: 1, Queued: unbounded},
 		Events:      {What: "events that read lists", Per: "customer", Concurrent: quarter, Queued: subscriptions},

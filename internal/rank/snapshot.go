@@ -94,6 +94,19 @@ func (s *Snapshot) Latest(address string) (Latest, bool) {
 	return latest, true
 }
 
+// Wallet returns a wallet by number, which must be one of the snapshot's, with Rank 0.
+func (s *Snapshot) Wallet(number uint32) smartmoney.Wallet { return s.row(number) }
+
+// Listed reports whether a wallet, by number, may be in a leaderboard: the snapshot has it, and it
+// has traded and is not excluded.
+func (s *Snapshot) Listed(number uint32) bool {
+	if int(number) >= s.wallets {
+		return false
+	}
+	c, k := s.chunks[number/chunkSize], number%chunkSize
+	return c.buys[k]+c.sells[k] > 0 && !c.excluded.has(k)
+}
+
 // row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 	w := s.chunks[i/chunkSize].wallet(i % chunkSize)

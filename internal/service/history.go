@@ -68,15 +68,36 @@ func withDay(days []smartmoney.WalletDay, did smartmoney.WalletDay, from int) []
 	return slices.Insert(days, at, did)
 }
 
-// WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity
-// from the UTC day of a time on, oldest first; all that are kept if since is nil. Of more days than
-// points, 2 to MaxEquityPoints, it returns the first, the last, and the last of each of equal spans
-// between.
-func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since *time.Time, points int) ([]smartmoney.EquityPoint, error) {
-	if points < 2 || points > MaxEquityPoints {
-		return nil, smartmoney.BadInput("points", "points must be between 2 and %d, got %d", MaxEquityPoints, points)
+// EquityQuery selects points of a wallet's equity.
+type EquityQuery struct {
+	Since *time.Time // from its UTC day on; nil: from the first that is kept on
+	AsOf  *time.Time // days that were over at it; nil: all
+	// profit since it began, without Since and AsOf; smartmoney.WholeLife: of all time
+	Window smartmoney.Window
+	Points int // most, 2 to MaxEquityPoints
+}
+
+func (q *EquityQuery) check() error {
+	if q.Points < 2 || q.Points > MaxEquityPoints {
+		return smartmoney.BadInput("points", "points must be between 2 and %d, got %d", MaxEquityPoints, q.Points)
 	}
-	snapshot, days, err := s.walletDays(ctx, w, since)
+	if q.Window != smartmoney.WholeLife && (q.Since != nil || q.AsOf != nil) {
+		return smartmoney.BadInput("window", "window must not be combined with since or asOf")
+	}
+	return nil
+}
+
+// WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity,
+// oldest first. Of more days than points it returns the first, the last, and the last of each of
+// equal spans between.
+func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, q EquityQuery) ([]smartmoney.EquityPoint, error) {
+	if err := q.check(); err != nil {
+		return nil, err
+	}
+	if q.Window != smartmoney.WholeLife {
+		return s.windowEquity(ctx, w, &q)
+	}
+	snapshot, days, err := s.walletDays(ctx, w, q.Since)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +105,34 @@ func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since 
 	if now, ok := snapshot.Lookup(w.Address); ok {
 		total = now.RealizedPnlUSD
 	}
-	return thinned(equity(days, total), points), nil
+	points := equity(days, total)
+	if q.AsOf != nil {
+		over := smartmoney.DayOf(*q.AsOf)
+		n, _ := slices.BinarySearchFunc(points, over, func(p smartmoney.EquityPoint, day int) int { return cmp.Compare(p.Day, day) })
+		points = points[:n]
+	}
+	return thinned(points, q.Points), nil
+}
+
+// windowEquity returns a wallet's realized profit since a window began: 0 at the end of the day
+// before it, and that of its row in the window at the end. It is empty if the wallet is not in the
+// window.
+func (s *Service) windowEquity(ctx context.Context, w *smartmoney.Wallet, q *EquityQuery) ([]smartmoney.EquityPoint, error) {
+	window, err := s.pinned(ctx, w.Chain, q.Window)
+	if err != nil {
+		return nil, err
+	}
+	row, ok := window.Lookup(w.Address)
+	if !ok || row.TradeCount() == 0 {
+		return []smartmoney.EquityPoint{}, nil
+	}
+	begin := int(window.WindowFrom())
+	_, days, err := s.walletDays(ctx, w, new(smartmoney.DayTime(begin)))
+	if err != nil {
+		return nil, err
+	}
+	points := append([]smartmoney.EquityPoint{{Day: begin - 1}}, equityFrom(0, days, row.RealizedPnlUSD)...)
+	return thinned(points, q.Points), nil
 }
 
 // equity returns the cumulative profit at the end of each day, which ends at a total. What the
@@ -99,6 +147,12 @@ func equity(days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint
 	if math.Abs(before) <= 1e-11*size {
 		before = 0
 	}
+	return equityFrom(before, days, total)
+}
+
+// equityFrom returns the cumulative profit at the end of each day, which begins with what was made
+// before them and ends at a total.
+func equityFrom(before float64, days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint {
 	out := make([]smartmoney.EquityPoint, len(days))
 	for i := range days {
 		before += days[i].RealizedPnlUSD

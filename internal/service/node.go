@@ -108,7 +108,7 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return node(s.lookup(ctx, w.Chain, w.Address))
+	return node(s.lookup(ctx, w.Chain, w.Address, smartmoney.WholeLife))
 }
 
 // node converts a nil pointer to a nil interface.

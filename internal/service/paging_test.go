@@ -89,7 +89,7 @@ func TestPagingBothWays(t *testing.T) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		early := w.first.Add(-72 * time.Hour)
-		wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5))
+		wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5), smartmoney.WholeLife)
 		if err != nil || wallet == nil {
 			t.Fatal(wallet, err)
 		}

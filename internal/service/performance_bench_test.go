@@ -56,7 +56,8 @@ func BenchmarkAftermath(b *testing.B) {
 }
 
 // BenchmarkAftermathAtItsBounds reads the most that one question may: 20 000 wallets, active on
-// each of 90 days, and 2 000 000 positions that closed on them.
+// each of 90 days, and 2 000 000 positions that closed on them; and who earned most in one of 10
+// tokens that these were in.
 func BenchmarkAftermathAtItsBounds(b *testing.B) {
 	for name, db := range map[string]*testkit.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		const wallets, first, days = 20_000, 20_000, 90
@@ -72,7 +73,7 @@ func BenchmarkAftermathAtItsBounds(b *testing.B) {
 			}
 			for range 2_000_000 / days {
 				seq++
-				h.Closings = append(h.Closings, smartmoney.Closing{Seq: seq, Wallet: uint32(seq % wallets), Quantity: 5, Cost: 7, Profit: 1})
+				h.Closings = append(h.Closings, smartmoney.Closing{Seq: seq, Wallet: uint32(seq % wallets), Token: uint32(seq % 10), Quantity: 5, Cost: 7, Profit: 1})
 			}
 			c := &enginestate.ChainCommit{Chain: judged, History: h, Meta: []byte("{}")}
 			if err := db.CommitState(b.Context(), &enginestate.Commit{Now: on(1), Chains: []*enginestate.ChainCommit{c}}); err != nil {
@@ -89,6 +90,15 @@ func BenchmarkAftermathAtItsBounds(b *testing.B) {
 				n = 0
 				err = db.EachClosing(b.Context(), judged, numbers, 1, math.MaxInt64, 2_000_000, func(*smartmoney.Closing) { n++ })
 				if err != nil || int64(n) != seq {
+					b.Fatal(n, err)
+				}
+			}
+		})
+		b.Run(name+"/token", func(b *testing.B) {
+			for b.Loop() {
+				n := 0
+				err := db.EachTokenClosing(b.Context(), judged, 7, 1, 2_000_000, func(*smartmoney.Closing) { n++ })
+				if err != nil || int64(n) != seq/10 {
 					b.Fatal(n, err)
 				}
 			}

@@ -39,6 +39,13 @@ type Views interface {
 	PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error)
 	// OpenPositions returns a wallet's positions with bought > 0 in the given tokens, oldest first.
 	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
+	// TokenNumber returns the number of a token that closed positions refer to; known is false for
+	// one that the chain never saw.
+	TokenNumber(ctx context.Context, chain smartmoney.Chain, address string) (number uint32, known bool, err error)
+	// EachHolder calls f for every wallet, by number, with a position with bought > 0 in a token, by
+	// number: profitUSD is what that adds to the wallet's net profit. It looks at all such
+	// positions of the chain.
+	EachHolder(ctx context.Context, chain smartmoney.Chain, token uint32, f func(wallet uint32, profitUSD float64)) error
 	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.
 	TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error)
 	// PastDays calls f for days that are over of some wallets, by number, from a day to another: a
@@ -215,8 +222,12 @@ func (s *Service) snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.S
 	return s.pinned(ctx, chain, smartmoney.WholeLife)
 }
 
-// pinned returns the snapshot of a chain's window, the same one throughout a recorded request.
+// pinned returns the snapshot of a chain's window, the same one throughout a recorded request. An
+// unknown window is a BAD_USER_INPUT error.
 func (s *Service) pinned(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error) {
+	if err := checkWindow(window); err != nil {
+		return nil, err
+	}
 	return s.reads.Pin(ctx, chain, window, s.load)
 }
 

@@ -167,7 +167,7 @@ func TestWalletAndNode(t *testing.T) {
 		if chain != smartmoney.Solana {
 			given = "0x" + strings.ToUpper(address[2:])
 		}
-		wallet, err := w.Service.Wallet(ctx, chain, given)
+		wallet, err := w.Service.Wallet(ctx, chain, given, smartmoney.WholeLife)
 		if err != nil || wallet == nil || wallet.Address != address {
 			t.Fatalf("%s: Wallet(%s) = %v, %v", chain, given, wallet, err)
 		}
@@ -176,13 +176,13 @@ func TestWalletAndNode(t *testing.T) {
 			t.Errorf("%s: Node: %v, %s", chain, err, diff)
 		}
 	}
-	unknown, err := w.Service.Wallet(ctx, smartmoney.Base, "0x"+strings.Repeat("9", 40))
+	unknown, err := w.Service.Wallet(ctx, smartmoney.Base, "0x"+strings.Repeat("9", 40), smartmoney.WholeLife)
 	if unknown != nil || err != nil {
 		t.Errorf("unknown wallet = %v, %v; want nil", unknown, err)
 	}
-	_, err = w.Service.Wallet(ctx, smartmoney.Solana, "0x12")
+	_, err = w.Service.Wallet(ctx, smartmoney.Solana, "0x12", smartmoney.WholeLife)
 	wantBad(t, err, "address", `address must be 32 to 44 base58 characters on solana, got "0x12"`)
-	_, err = w.Service.Wallet(ctx, smartmoney.Base, "0xzz")
+	_, err = w.Service.Wallet(ctx, smartmoney.Base, "0xzz", smartmoney.WholeLife)
 	wantBad(t, err, "address", `address must be 0x and 40 hexadecimal digits on base, got "0xzz"`)
 	for _, id := range []string{"", "?", "V2FsbGV0", "V2FsbGV0OmJhc2U6MHgx"} {
 		_, err = w.Service.Node(ctx, id)
@@ -206,7 +206,7 @@ func TestRankOfOneWallet(t *testing.T) {
 		}
 		ranked := 0
 		for i := range servicetest.Wallets {
-			wallet, err := w.Service.Wallet(ctx, chain, servicetest.Address(chain, i))
+			wallet, err := w.Service.Wallet(ctx, chain, servicetest.Address(chain, i), smartmoney.WholeLife)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -289,7 +289,7 @@ func TestTradePages(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
-	wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5))
+	wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5), smartmoney.WholeLife)
 	if err != nil || wallet == nil {
 		t.Fatal(wallet, err)
 	}

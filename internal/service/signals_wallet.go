@@ -66,7 +66,7 @@ func (s *Service) WalletSignals(ctx context.Context, q WalletSignalsQuery) (*Sig
 func (s *Service) Profiles(ctx context.Context, traders []*Trader) ([]*smartmoney.Wallet, error) {
 	wallets := make([]*smartmoney.Wallet, len(traders))
 	for i, trader := range traders {
-		w, err := s.lookup(ctx, trader.Chain, trader.Address)
+		w, err := s.lookup(ctx, trader.Chain, trader.Address, smartmoney.WholeLife)
 		if err != nil {
 			return nil, fmt.Errorf("profiles of %d traders: %w", len(traders), err)
 		}

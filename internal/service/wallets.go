@@ -58,8 +58,8 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 	if !slices.Contains(smartmoney.RankBys(), q.RankBy) {
 		return nil, smartmoney.BadInput("rankBy", "rankBy must be a known metric, got %q", q.RankBy)
 	}
-	if q.Window != smartmoney.WholeLife && q.Window.Index() < 0 {
-		return nil, smartmoney.BadInput("window", "window must be day, week or month, got %s", smartmoney.Shown(string(q.Window)))
+	if err := checkWindow(q.Window); err != nil {
+		return nil, err
 	}
 	if q.AsOf != nil {
 		if q.Window != smartmoney.WholeLife {
@@ -105,6 +105,14 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 		out.before, out.more = !p.back && page.Total > 0, p.back && page.Total > 0
 	}
 	return out, nil
+}
+
+// checkWindow returns a BAD_USER_INPUT error unless a window is known or the whole life.
+func checkWindow(w smartmoney.Window) error {
+	if w != smartmoney.WholeLife && w.Index() < 0 {
+		return smartmoney.BadInput("window", "window must be day, week or month, got %s", smartmoney.Shown(string(w)))
+	}
+	return nil
 }
 
 // setSpan marks the wallets with the window or the past day that their numbers are of. It copies
@@ -214,9 +222,10 @@ func newPageInfo(n int, before, more bool, cursor func(int) string) *PageInfo {
 	return info
 }
 
-// Wallet returns the current state of a wallet, without a rank; nil if the chain has never
-// seen it. A malformed address is a BAD_USER_INPUT error.
-func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
+// Wallet returns the current state of a wallet, with its numbers of a window or of its whole life,
+// and without a rank; nil if the chain has never seen it. A malformed address is a BAD_USER_INPUT
+// error.
+func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address string, window smartmoney.Window) (*smartmoney.Wallet, error) {
 	if err := checkChain(chain); err != nil {
 		return nil, err
 	}
@@ -224,7 +233,7 @@ func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address st
 	if err != nil {
 		return nil, err
 	}
-	return s.lookup(ctx, chain, address)
+	return s.lookup(ctx, chain, address, window)
 }
 
 // ExcludedWallets returns the addresses of up to first wallets that are excluded from a chain's
@@ -256,17 +265,17 @@ func (s *Service) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, f
 	return snapshot.Excluded(from, first), nil
 }
 
-// WalletsByAddress returns the current state of wallets in the order of their addresses, without
-// ranks and as of one snapshot; nil for one that the chain has never seen. More than
+// WalletsByAddress returns the current state of wallets in the order of their addresses, as Wallet
+// does and as of one snapshot; nil for one that the chain has never seen. More than
 // smartmoney.MaxRankLimit addresses and a malformed one are BAD_USER_INPUT errors.
-func (s *Service) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
+func (s *Service) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string, window smartmoney.Window) ([]*smartmoney.Wallet, error) {
 	if err := checkChain(chain); err != nil {
 		return nil, err
 	}
 	if len(addresses) > smartmoney.MaxRankLimit {
 		return nil, smartmoney.BadInput("addresses", "addresses must list at most %d wallets, got %d", smartmoney.MaxRankLimit, len(addresses))
 	}
-	snapshot, err := s.snapshot(ctx, chain)
+	snapshot, err := s.pinned(ctx, chain, window)
 	if err != nil {
 		return nil, err
 	}
@@ -276,23 +285,48 @@ func (s *Service) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, 
 		if !ok {
 			return nil, smartmoney.BadInput("addresses", "addresses[%d] must be %s on %s, got %s", i, addressForm(chain), chain, smartmoney.Shown(address))
 		}
-		if w, ok := snapshot.Lookup(normal); ok {
-			out[i] = &w
+		if out[i], err = s.walletIn(ctx, snapshot, normal); err != nil {
+			return nil, err
 		}
 	}
 	return out, nil
 }
 
-func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
-	snapshot, err := s.snapshot(ctx, chain)
+// lookup returns a wallet by its normalised address, with its numbers of a window or of its whole
+// life; nil if the chain has never seen it.
+func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address string, window smartmoney.Window) (*smartmoney.Wallet, error) {
+	snapshot, err := s.pinned(ctx, chain, window)
 	if err != nil {
 		return nil, err
 	}
+	return s.walletIn(ctx, snapshot, address)
+}
+
+// walletIn returns a wallet by its normalised address with its numbers in a snapshot; nil if the
+// chain has never seen it.
+func (s *Service) walletIn(ctx context.Context, snapshot *rank.Snapshot, address string) (*smartmoney.Wallet, error) {
 	w, ok := snapshot.Lookup(address)
+	if snapshot.Window() != smartmoney.WholeLife && w.TradeCount() == 0 {
+		life, err := s.snapshot(ctx, snapshot.Chain())
+		if err != nil {
+			return nil, err
+		}
+		w, ok = life.Lookup(address)
+		w = idle(&w)
+	}
 	if !ok {
 		return nil, nil
 	}
+	w.Span = string(snapshot.Window())
 	return &w, nil
+}
+
+// idle returns a wallet with its numbers of a window in which it did not trade.
+func idle(w *smartmoney.Wallet) smartmoney.Wallet {
+	return smartmoney.Wallet{
+		Address: w.Address, Chain: w.Chain, TokensTraded: w.TokensTraded, LargestTradeUSD: w.LargestTradeUSD,
+		LastTradeTime: w.LastTradeTime, FirstTradeTime: w.FirstTradeTime, LastTradeSeq: w.LastTradeSeq,
+	}
 }
 
 // WalletRank returns the wallet's rank in the leaderboard that it was read from. For any
@@ -301,13 +335,13 @@ func (s *Service) WalletRank(ctx context.Context, w *smartmoney.Wallet) (*int, e
 	if w.Rank > 0 {
 		return &w.Rank, nil
 	}
-	return s.DefaultRank(ctx, w)
+	return s.DefaultRank(ctx, w, smartmoney.WholeLife)
 }
 
-// DefaultRank returns the wallet's rank in its chain's default leaderboard, nil if the
-// filter excludes it. It scans every wallet of the chain.
-func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
-	snapshot, err := s.snapshot(ctx, w.Chain)
+// DefaultRank returns the wallet's rank in its chain's default leaderboard of a window or of the
+// whole life, nil if the filter excludes it. It scans every wallet of the chain.
+func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet, window smartmoney.Window) (*int, error) {
+	snapshot, err := s.pinned(ctx, w.Chain, window)
 	if err != nil {
 		return nil, err
 	}

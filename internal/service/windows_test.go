@@ -29,15 +29,15 @@ func TestWindowsOfLeaderboards(t *testing.T) {
 	if row.NetPnlUSD != row.RealizedPnlUSD || row.WinRate != row.TrueWinRate {
 		t.Errorf("a window's row is %+v", row)
 	}
-	life, err := w.Service.Wallet(t.Context(), smartmoney.Base, row.Address)
+	life, err := w.Service.Wallet(t.Context(), smartmoney.Base, row.Address, smartmoney.WholeLife)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := w.Service.DefaultRank(t.Context(), life)
+	want, err := w.Service.DefaultRank(t.Context(), life, smartmoney.WholeLife)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := w.Service.DefaultRank(t.Context(), &row)
+	got, err := w.Service.DefaultRank(t.Context(), &row, smartmoney.WholeLife)
 	if err != nil || (got == nil) != (want == nil) || got != nil && *got != *want {
 		t.Errorf("default rank %v, %v, want that of the whole life, %v", got, err, want)
 	}

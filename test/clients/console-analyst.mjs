@@ -156,6 +156,28 @@ export async function ranksWallets(page, problems) {
   forgive(problems);
 }
 
+// carriesWindow goes from the leaderboard of 30 days to a wallet, which has the numbers of these days and says so, and to a comparison.
+async function carriesWindow(page) {
+  await open(page, 'leaderboard?chain=BASE&window=MONTH');
+  await page.getByText(/wallets, since/).waitFor();
+  const rows = region(page, 'Wallets of Base, best first').locator('tbody tr');
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await page.getByRole('heading', { name: 'Compared 30 days' }).waitFor();
+  await region(page, 'Compared wallets').locator('thead th').nth(2).waitFor();
+  const asks = (r) => r.postData()?.includes('query WalletDetail') && r.postDataJSON().variables.window === 'MONTH';
+  const [request] = await Promise.all([page.waitForRequest(asks), rows.first().getByRole('link').first().click()]);
+  const { wallet } = (await (await request.response()).json()).data;
+  await page.waitForURL(/#\/wallet\/BASE\/0x\w+\?window=MONTH/);
+  for (const name of ['Numbers', 'What the score is made of', 'Realized profit over time']) {
+    await page.locator('section.card', { has: page.getByRole('heading', { name, exact: true }) }).getByText('30 days', { exact: true }).waitFor();
+  }
+  assert.ok(wallet.equity.at(0).realizedPnlUsd === 0 && wallet.equity.at(-1).realizedPnlUsd === wallet.realizedPnlUsd, JSON.stringify(wallet));
+  assert.match(await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).getAttribute('href'), /window=MONTH/);
+  await sound(page, 'wallet-window');
+  await page.getByRole('button', { name: 'All time' }).click();
+  await page.waitForFunction(() => !location.hash.includes('window='));
+}
+
 // showsWallet goes from the leaderboard to a wallet and through its lists.
 export async function showsWallet(page) {
   await open(page, 'leaderboard?chain=BASE');
@@ -180,6 +202,7 @@ export async function showsWallet(page) {
   await page.waitForURL(/side=BUY/);
   await page.waitForFunction(() => [...document.querySelectorAll('td[data-name=Side]')].every((td) => td.textContent.includes('Buy')));
   await sound(page, 'wallet');
+  await carriesWindow(page);
 
   await open(page, 'wallet/BASE/0x0000000000000000000000000000000000000001');
   await page.getByText('This wallet is unknown').waitFor();
@@ -196,6 +219,7 @@ export async function showsToken(page) {
   await page.getByText('Price at the end of each interval').waitFor({ state: 'attached' });
   await region(page, 'Top wallets that hold the token').or(page.getByText('None of the first 200 wallets holds it')).first().waitFor();
   await sound(page, 'token');
+  await listsTopTraders(page);
   await page.getByRole('button', { name: 'By day' }).click();
   await page.waitForURL(/interval=DAY/);
   await page.getByText('Volume by day').waitFor({ state: 'attached' });
@@ -203,6 +227,23 @@ export async function showsToken(page) {
   await showsMarket(page);
   await open(page, 'market/nothing');
   await page.getByText('This market is unknown').waitFor();
+}
+
+// listsTopTraders shows who earned most in the token, for all time, with open positions and in a window.
+async function listsTopTraders(page) {
+  await page.getByRole('button', { name: 'Most profit' }).click();
+  await page.waitForURL(/list=profit/);
+  const table = region(page, 'Wallets with the most profit in the token');
+  await page.getByRole('button', { name: 'With open positions' }).click();
+  await page.waitForURL(/by=NET_PNL/);
+  await table.locator('tbody tr').first().waitFor();
+  const { token } = await graphql(`{ token(chain: BASE, address: "${page.url().match(/0x[0-9a-f]{40}/)[0]}") { topTraders(by: NET_PNL) { totalCount } } }`);
+  assert.ok(token.topTraders.totalCount > 0);
+  await sound(page, 'token-profit');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.waitForURL(/window=WEEK/);
+  await page.getByText(/positions closed since/).or(page.getByText('No wallet closed a position in it in this window')).first().waitFor();
+  await page.getByRole('button', { name: 'Holders', exact: true }).click();
 }
 
 // showsMarket chooses an outcome of a market, and sees its token over time.

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import {
-  CompareWalletDocument, LeaderboardCountDocument, LeaderboardExportDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
+  CompareWalletsDocument, LeaderboardCountDocument, LeaderboardExportDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletsQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
 } from '../api/gen/graphql';
 import { request } from '../api/client';
 import { useQuery } from '../api/query';
@@ -9,7 +9,7 @@ import { pageOf, type Page } from '../ui/csv';
 import { Chart, Sparkline, type Line } from '../ui/chart';
 import { Input, NumberField, Pick, Select } from '../ui/chips';
 import { count, day, percent, seconds, usd, words } from '../ui/format';
-import { Card, Head, Profit, WalletLink, When, chainNames, chains, type ChainName } from '../ui/parts';
+import { Card, Head, Profit, WalletLink, When, chainNames, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table, type Column } from '../ui/table';
 
@@ -18,8 +18,6 @@ type Edge = LeaderboardPageQuery['wallets']['edges'][number];
 const metrics: RankBy[] = [
   'TRADER_SCORE', 'NET_PNL_USD', 'REALIZED_PNL_USD', 'TRUE_WIN_RATE', 'TRADE_COUNT', 'TOTAL_BUY_VOLUME_USD', 'TOKENS_TRADED', 'AVG_TRADE_SIZE_USD', 'LARGEST_TRADE_USD',
 ];
-const windows = ['ALL', 'DAY', 'WEEK', 'MONTH'] as const;
-const windowNames = { ALL: 'All time', DAY: 'Today', WEEK: '7 days', MONTH: '30 days' };
 const filters = [
   { name: 'minTrades', label: 'Least trades' }, { name: 'minTokens', label: 'Least tokens' }, { name: 'minClosed', label: 'Least closed positions' },
   { name: 'minBuyVol', label: 'Least bought, USD' }, { name: 'maxBuyVol', label: 'Most bought, USD' },
@@ -33,12 +31,12 @@ const pageSize = 20, mostCompared = 4;
 export function Leaderboard() {
   const chain = oneParam('chain', chains, 'BASE');
   const rankBy = oneParam('by', metrics, 'TRADER_SCORE');
-  const window = oneParam('window', windows, 'ALL');
   const params = route.value.params;
   const asOf = params.get('asof') ?? '', after = params.get('after');
+  const window = asOf ? 'ALL' : oneParam('window', windows, 'ALL');
   const variables: LeaderboardPageQueryVariables = {
     chain, rankBy, first: pageSize, after,
-    window: window === 'ALL' || asOf ? null : window,
+    window: windowOf(window),
     asOf: asOf ? `${asOf}T23:59:59Z` : null,
     filter: {
       ...Object.fromEntries([...filters, ...further].flatMap(({ name }) => (params.get(name) ? [[name, Number(params.get(name))]] : []))),
@@ -60,7 +58,7 @@ export function Leaderboard() {
       <Head title="Leaderboard" about="Wallets that have traded and pass the filter, best first. Click a wallet to see what its numbers are made of." />
       <div class="filters">
         <Pick label="Chain" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chain} change={(next) => set({ chain: next, compare: '' })} />
-        <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={asOf ? 'ALL' : window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
+        <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
         <Select label="Ranked by" choices={metrics.map((value) => ({ value, label: words(value) }))} chosen={rankBy} change={(by) => set({ by })} />
         <label class="field"><span>As of the start of</span>
           <Input type="date" value={asOf} change={(next) => set({ asof: next, window: '' })} />
@@ -80,10 +78,10 @@ export function Leaderboard() {
           </div>
         </details>
       </div>
-      <Compare chain={chain} />
+      <Compare chain={chain} window={window} now={asOf !== ''} />
       <section class="card" aria-label="Ranked wallets">
         <Show query={query}>
-          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} all={ofAnyVolume.data?.wallets.totalCount} by={rankBy} csv={csv} />}
+          {({ wallets }) => <Ranked page={wallets} chain={chain} window={window} trend={trend} all={ofAnyVolume.data?.wallets.totalCount} by={rankBy} csv={csv} />}
         </Show>
       </section>
     </>
@@ -93,8 +91,8 @@ export function Leaderboard() {
 type Trend = Map<string, number[]>;
 
 // Ranked shows a page; all is the number of wallets that pass with any volume bought.
-function Ranked({ page, chain, trend, all = 0, by, csv }: {
-  page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend; all?: number; by: RankBy; csv(after: string | null): Promise<Page>;
+function Ranked({ page, chain, window, trend, all = 0, by, csv }: {
+  page: LeaderboardPageQuery['wallets']; chain: ChainName; window: WindowName; trend: Trend; all?: number; by: RankBy; csv(after: string | null): Promise<Page>;
 }) {
   const params = route.value.params;
   const least = Number(params.get('minBuyVol') || page.chainDefaults.minBuyVol), hidden = all - page.totalCount;
@@ -117,7 +115,7 @@ function Ranked({ page, chain, trend, all = 0, by, csv }: {
     <>
       <p class="muted small">{count(page.totalCount)} wallets, {from}{page.asOf ? '' : <>, updated <When at={page.updatedAt} /></>}</p>
       {hint}
-      <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, trend)} rows={page.edges} id={(e) => e.node.id} csv={csv}
+      <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, window, trend)} rows={page.edges} id={(e) => e.node.id} csv={csv}
         ordered={{ by, choose: (next) => setParams({ by: next, after: '' }) }} />
       <Pager shown={page.edges.length} total={page.totalCount} noun="wallets"
         first={params.get('after') ? () => setParams({ after: '' }) : undefined}
@@ -126,21 +124,23 @@ function Ranked({ page, chain, trend, all = 0, by, csv }: {
   );
 }
 
-function columns(chain: ChainName, trend: Trend): Column<Edge>[] {
+function columns(chain: ChainName, window: WindowName, trend: Trend): Column<Edge>[] {
   const compared = comparedWallets();
   const toggle = (address: string, on: boolean) =>
     setParams({ compare: (on ? [...compared, address] : compared.filter((a) => a !== address)).slice(0, mostCompared).join(',') });
   return [
     { name: 'Rank', number: true, cell: (e) => count(e.rank) },
-    { name: 'Wallet', cell: (e) => <WalletLink chain={chain} address={e.node.walletAddress} /> },
+    { name: 'Wallet', cell: (e) => <WalletLink chain={chain} address={e.node.walletAddress} window={window} /> },
     { name: 'Score', number: true, order: 'TRADER_SCORE', title: 'Composite score, 0 to 1', cell: (e) => e.node.traderScore.toFixed(3) },
     { name: 'Profit', number: true, order: 'NET_PNL_USD', cell: (e) => <Profit value={e.node.netPnlUsd} /> },
     { name: 'Realized', number: true, order: 'REALIZED_PNL_USD', wide: true, cell: (e) => <Profit value={e.node.realizedPnlUsd} /> },
     { name: 'Win rate', number: true, order: 'TRUE_WIN_RATE', title: 'Share of closed positions with a profit, and how many there are', cell: (e) => <Rate of={e.node} /> },
-    { name: 'Trades', number: true, order: 'TRADE_COUNT', cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens</small></> },
+    { name: 'Trades', number: true, order: 'TRADE_COUNT', cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens{window !== 'ALL' && ' ever'}</small></> },
     { name: 'Bought', number: true, order: 'TOTAL_BUY_VOLUME_USD', wide: true, cell: (e) => usd(e.node.totalBuyVolumeUsd) },
     { name: 'Last trade', wide: true, cell: (e) => <When at={e.node.lastTradeTime} /> },
-    { name: 'Trend', cell: (e) => <Sparkline values={trend.get(e.node.walletAddress) ?? []} label="Realized profit over time" /> },
+    { name: 'Trend', title: `Realized profit, ${windowNames[window].toLowerCase()}`, cell: (e) => (
+      <Sparkline values={trend.get(e.node.walletAddress) ?? []} label={`Realized profit, ${windowNames[window].toLowerCase()}`} />
+    ) },
     { name: 'Compare', cell: (e) => (
       <input type="checkbox" aria-label={`Compare ${e.node.walletAddress}`} checked={compared.includes(e.node.walletAddress)}
         disabled={!compared.includes(e.node.walletAddress) && compared.length >= mostCompared}
@@ -158,13 +158,14 @@ function comparedWallets(): string[] {
   return (route.value.params.get('compare') ?? '').split(',').filter(Boolean).slice(0, mostCompared);
 }
 
-type Compared = NonNullable<CompareWalletQuery['wallet']>;
+type Compared = NonNullable<CompareWalletsQuery['walletsByAddress'][number]>;
 
-function Compare({ chain }: { chain: ChainName }) {
+// Compare shows wallets side by side, with their numbers of a window; now says that the list is one of the past, and these are not.
+function Compare({ chain, window, now }: { chain: ChainName; window: WindowName; now: boolean }) {
   const addresses = comparedWallets();
-  const queries = Array.from({ length: mostCompared }, (_, i) => useQuery(CompareWalletDocument, { chain, address: addresses[i] ?? '' }, { skip: !addresses[i] }));
+  const query = useQuery(CompareWalletsDocument, { chain, addresses, window: windowOf(window) }, { skip: addresses.length === 0 });
   if (addresses.length === 0) return null;
-  const found = queries.slice(0, addresses.length).flatMap((q) => (q.data?.wallet ? [q.data.wallet] : []));
+  const found = (query.data?.walletsByAddress ?? []).flatMap((w) => w ?? []);
   const rows: { name: string; of(w: Compared): ComponentChildren }[] = [
     { name: 'Rank', of: (w) => (w.defaultRank ? `#${count(w.defaultRank)}` : 'not ranked') },
     { name: 'Score', of: (w) => w.traderScore.toFixed(3) },
@@ -172,11 +173,11 @@ function Compare({ chain }: { chain: ChainName }) {
     { name: 'Win rate', of: (w) => `${percent(w.trueWinRate)} of ${count(w.closedPositions)}` },
     { name: 'Trades', of: (w) => count(w.tradeCount) },
     { name: 'Average trade', of: (w) => usd(w.avgTradeSizeUsd) },
-    { name: 'Largest trade', of: (w) => usd(w.largestTradeUsd) },
+    { name: window === 'ALL' ? 'Largest trade' : 'Largest trade ever', of: (w) => usd(w.largestTradeUsd) },
     { name: 'Last trade', of: (w) => <When at={w.lastTradeTime} /> },
   ];
   return (
-    <Card title="Compared" actions={<button type="button" onClick={() => setParams({ compare: '' })}>Close</button>}>
+    <Card title={<>Compared <span class="badge">{windowNames[window]}{now && ', up to now'}</span></>} actions={<button type="button" onClick={() => setParams({ compare: '' })}>Close</button>}>
       {addresses.length === 1 && <p class="muted small">Choose up to three more wallets in the list.</p>}
       <EquityOf wallets={found} />
       <Table csv={false} label="Compared wallets" rows={rows} id={(r) => r.name} columns={[

@@ -1,12 +1,15 @@
-import { MarketDetailDocument, TokenDayDocument, TokenDetailDocument, TokenSignalsDocument, type MarketFactsFragment, type TokenDayQuery, type TokenDetailQuery, type TokenSignalsQuery } from '../api/gen/graphql';
+import {
+  MarketDetailDocument, TokenDayDocument, TokenDetailDocument, TokenSignalsDocument, TokenTopTradersDocument,
+  type MarketFactsFragment, type TokenDayQuery, type TokenDetailQuery, type TokenSignalsQuery, type TokenTopTradersQuery,
+} from '../api/gen/graphql';
 import { useQuery, type Loaded } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
 import { Explore, ExploreMarket } from '../ui/explorers';
-import { count, price, seconds, shortAddress, usd } from '../ui/format';
+import { count, day as dayOf, price, seconds, shortAddress, usd } from '../ui/format';
 import { LabelName, Labelled } from '../ui/labelled';
-import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
+import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
 import { Table } from '../ui/table';
@@ -78,10 +81,10 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
               <Card title="Volume"><Bars name="Volume" points={token.volume} label={`Volume by ${interval.toLowerCase()}`} /></Card>
               <Card title="Top wallets bought, less sold, by hour"><Bars name="Net flow" points={token.flow} label="What the first 200 wallets bought less what they sold, by hour" /></Card>
             </div>
-            <Card title="Top wallets that hold it"><Holders day={token} chain={chain} /></Card>
           </>
         )}
       </Show>
+      <Wallets chain={chain} address={address} query={query} />
       <TokenSignals chain={chain} query={signals} />
     </>
   );
@@ -90,6 +93,63 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
 function Bars({ name, points, label }: { name: string; points: Day['flow']; label: string }) {
   if (points.every((p) => p.value === 0)) return <Empty title="Nothing in this time" />;
   return <Chart label={label} times={points.map((p) => seconds(p.at))} format={(v) => usd(v)} height={180} lines={[{ name, bars: true, values: points.map((p) => p.value) }]} />;
+}
+
+const lists = ['holders', 'profit'] as const;
+const listNames = { holders: 'Holders', profit: 'Most profit' };
+
+// Wallets lists who holds the token, or who earned most in it.
+function Wallets({ chain, address, query }: { chain: ChainName; address: string; query: Loaded<TokenDayQuery> }) {
+  const list = oneParam('list', lists, 'holders');
+  return (
+    <Card title={<Pick label="Wallets" choices={lists.map((value) => ({ value, label: listNames[value] }))} chosen={list} change={(next) => setParams({ list: next })} />}>
+      {list === 'holders'
+        ? <Show query={query}>{({ token }) => token && <Holders day={token} chain={chain} />}</Show>
+        : <TopTraders chain={chain} address={address} />}
+    </Card>
+  );
+}
+
+const orders = ['REALIZED_PNL', 'NET_PNL'] as const;
+const orderNames = { REALIZED_PNL: 'Realized', NET_PNL: 'With open positions' };
+
+function TopTraders({ chain, address }: { chain: ChainName; address: string }) {
+  const window = oneParam('window', windows, 'ALL');
+  const by = window === 'ALL' ? oneParam('by', orders, 'REALIZED_PNL') : 'REALIZED_PNL';
+  const query = useQuery(TokenTopTradersDocument, { chain, address, by, window: windowOf(window) }, { every: 60_000 });
+  return (
+    <>
+      <div class="filters">
+        <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window} change={(next) => setParams({ window: windowOf(next) })} />
+        {window === 'ALL' && <Pick label="Profit" choices={orders.map((value) => ({ value, label: orderNames[value] }))} chosen={by} change={(next) => setParams({ by: next })} />}
+      </div>
+      <Show query={query}>{({ token }) => token && <Traders top={token.topTraders} chain={chain} window={window} />}</Show>
+    </>
+  );
+}
+
+type Top = NonNullable<TokenTopTradersQuery['token']>['topTraders'];
+type Row = Top['traders'][number] & { place: number };
+
+function Traders({ top, chain, window }: { top: Top; chain: ChainName; window: WindowName }) {
+  if (top.traders.length === 0) return <Empty title={`No wallet closed a position in it${window === 'ALL' ? ' yet' : ' in this window'}`} />;
+  const rows = top.traders.map((t, i): Row => ({ ...t, place: i + 1 }));
+  return (
+    <>
+      <p class="muted small">
+        {count(top.totalCount)} {top.totalCount === 1 ? 'wallet' : 'wallets'}, {top.windowStart ? `positions closed since ${dayOf(top.windowStart)}` : 'all time'}
+        {top.keptSince && `; of positions closed before ${dayOf(top.keptSince)} none is kept`}
+      </p>
+      <Table label="Wallets with the most profit in the token" rows={rows} id={(t) => t.wallet.walletAddress} columns={[
+        { name: 'Place', number: true, cell: (t) => count(t.place) },
+        { name: 'Wallet', cell: (t) => <WalletLink chain={chain} address={t.wallet.walletAddress} window={window} /> },
+        { name: 'Realized', number: true, title: 'Profit of its positions in the token that closed', cell: (t) => <Profit value={t.realizedPnlUsd} /> },
+        ...(window === 'ALL' ? [{ name: 'With open', number: true, title: 'The same, and what its open position adds', cell: (t: Row) => <Profit value={t.netPnlUsd} /> }] : []),
+        { name: 'Closed', number: true, cell: (t) => <>{count(t.closedPositions)}<small>{count(t.winningPositions)} won</small></> },
+        { name: 'Holds', number: true, cell: (t) => (t.position ? usd(t.position.valueUsd) : '–') },
+      ]} />
+    </>
+  );
 }
 
 function Holders({ day, chain }: { day: Day; chain: ChainName }) {
@@ -115,7 +175,7 @@ function TokenSignals({ chain, query }: { chain: ChainName; query: Loaded<TokenS
               ? <Empty title="None of your signals is on it"><a href={href(['live'])}>See all signals</a></Empty>
               : <Table label="Signals on the token" columns={signalColumns} rows={[...signals.nodes].sort((a, b) => b.sequence - a.sequence)} id={(s) => s.signalId} />}
           </Card>
-          {signals.nodes.length > 0 && <Card title="Top wallets in these signals"><Wallets chain={chain} nodes={signals.nodes} /></Card>}
+          {signals.nodes.length > 0 && <Card title="Top wallets in these signals"><SignalWallets chain={chain} nodes={signals.nodes} /></Card>}
         </>
       )}
     </Show>
@@ -129,7 +189,7 @@ interface Seen {
   signals: number;
 }
 
-function Wallets({ chain, nodes }: { chain: ChainName; nodes: TokenSignalsQuery['signals']['nodes'] }) {
+function SignalWallets({ chain, nodes }: { chain: ChainName; nodes: TokenSignalsQuery['signals']['nodes'] }) {
   const seen = new Map<string, Seen>();
   for (const t of nodes.filter((s) => !s.retractedAt).flatMap((s) => s.traders)) {
     const before = seen.get(t.walletAddress);

@@ -11,7 +11,7 @@ import { pageOf } from '../ui/csv';
 import { Explore, explores } from '../ui/explorers';
 import { amount, count, duration, percent, price, seconds, shortAddress, time, usd } from '../ui/format';
 import { LabelName, Labelled } from '../ui/labelled';
-import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
+import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table } from '../ui/table';
 import { columns as signalColumns } from './signalrows';
@@ -21,36 +21,40 @@ type Detail = NonNullable<WalletDetailQuery['wallet']>;
 const tabs = ['positions', 'closed', 'trades', 'signals'] as const;
 const tabNames = { positions: 'Open positions', closed: 'Closed positions', trades: 'Trades', signals: 'Its signals' };
 
-// WalletPage shows one wallet and what its numbers are made of.
+// WalletPage shows one wallet and what its numbers are made of, for all time or a window.
 export function WalletPage({ args: [given = '', address = ''] }: { args: string[] }) {
   const chain = chains.find((c) => c === given.toUpperCase()) ?? 'BASE';
-  const query = useQuery(WalletDetailDocument, { chain, address }, { every: 15_000 });
+  const window = oneParam('window', windows, 'ALL');
+  const query = useQuery(WalletDetailDocument, { chain, address, window: windowOf(window) }, { every: 15_000 });
   return (
     <Show query={query}>
-      {({ wallet }) => (wallet ? <Found w={wallet} /> : (
+      {({ wallet }) => (wallet ? <Found w={wallet} window={window} /> : (
         <Empty title="This wallet is unknown">The service has seen no trade of {shortAddress(address)} on this chain.</Empty>
       ))}
     </Show>
   );
 }
 
-function Found({ w }: { w: Detail }) {
+function Found({ w, window }: { w: Detail; window: WindowName }) {
   const tab = oneParam('tab', tabs, 'positions');
+  const over = <span class="badge">{windowNames[window]}</span>;
   const of = { chain: w.chain, address: w.walletAddress };
   return (
     <div class="stack">
-      <p class="small"><a href={href(['leaderboard'], { chain: w.chain })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
+      <p class="small"><a href={href(['leaderboard'], { chain: w.chain, window: windowOf(window) })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
       <Head title={<><span class="mono">{shortAddress(w.walletAddress)}</span> <LabelName kind="WALLET" chain={w.chain} address={w.walletAddress} /></>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
         <Copy text={w.walletAddress} label="the address" />
         <Explore kind="wallet" chain={w.chain} id={w.walletAddress} />
         <a href={href(['live'], { wallets: w.walletAddress })}>Live signals of it</a>
         <Labelled kind="WALLET" chain={w.chain} address={w.walletAddress} />
       </Head>
-      <Card><Numbers w={w} /></Card>
-      {w.scoreParts && <Card title="What the score is made of"><Parts w={w} parts={w.scoreParts} /></Card>}
+      <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window}
+        change={(next) => setParams({ window: windowOf(next) })} />
+      <Card title="Numbers" actions={over}><Numbers w={w} window={window} /></Card>
+      {w.scoreParts && <Card title="What the score is made of" actions={over}><Parts w={w} parts={w.scoreParts} /></Card>}
       <div class="columns">
-        <Card title="Realized profit over time"><Equity w={w} /></Card>
-        <Card title="Score at each midnight"><Ranks w={w} /></Card>
+        <Card title="Realized profit over time" actions={over}><Equity w={w} /></Card>
+        <Card title="Score at each midnight" actions={<span class="badge">{windowNames.ALL}</span>}><Ranks w={w} /></Card>
       </div>
       <Card title={<Pick label="Lists" choices={tabs.map((value) => ({ value, label: tabNames[value] }))} chosen={tab} change={(next) => setParams({ tab: next, after: '' })} />}>
         {tab === 'positions' && <Positions of={of} />}
@@ -62,17 +66,20 @@ function Found({ w }: { w: Detail }) {
   );
 }
 
-function Numbers({ w }: { w: Detail }) {
+// Numbers shows a wallet's numbers; those that a window does not have say that they are of its whole life.
+function Numbers({ w, window }: { w: Detail; window: WindowName }) {
+  const ever = window === 'ALL' ? '' : ' ever';
+  if (window !== 'ALL' && w.tradeCount === 0) return <Empty title="No trade in this window">Its last one was <When at={w.lastTradeTime} />.</Empty>;
   return (
     <Stats items={[
       { name: 'Rank', value: w.defaultRank ? `#${count(w.defaultRank)}` : '–', note: w.defaultRank ? 'by score' : 'does not pass the default filter' },
       { name: 'Score', value: w.traderScore.toFixed(3), note: 'of 1' },
       { name: 'Profit', value: <Profit value={w.netPnlUsd} />, note: <><Profit value={w.realizedPnlUsd} /> realized</> },
       { name: 'Win rate', value: percent(w.trueWinRate), note: `${count(w.winningPositions)} of ${count(w.closedPositions)} closed positions` },
-      { name: 'Trades', value: count(w.tradeCount), note: `${count(w.buyCount)} buys, ${count(w.sellCount)} sells, ${count(w.tokensTraded)} tokens` },
+      { name: 'Trades', value: count(w.tradeCount), note: `${count(w.buyCount)} buys, ${count(w.sellCount)} sells, ${count(w.tokensTraded)} tokens${ever}` },
       { name: 'Bought', value: usd(w.totalBuyVolumeUsd), note: `sold ${usd(w.totalSellVolumeUsd)}` },
-      { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest ${usd(w.largestTradeUsd)}` },
-      { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first <When at={w.firstTradeTime} /></> : undefined },
+      { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest${ever} ${usd(w.largestTradeUsd)}` },
+      { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first{ever} <When at={w.firstTradeTime} /></> : undefined },
     ]} />
   );
 }

@@ -10,6 +10,14 @@ export const chainNames = { BASE: 'Base', ETHEREUM: 'Ethereum', SOLANA: 'Solana'
 export type ChainName = keyof typeof chainNames;
 export const chains = Object.keys(chainNames) as ChainName[];
 
+// windowNames lists the windows of leaderboards as people read them; ALL is none.
+export const windowNames = { ALL: 'All time', DAY: 'Today', WEEK: '7 days', MONTH: '30 days' } as const;
+export type WindowName = keyof typeof windowNames;
+export const windows = Object.keys(windowNames) as WindowName[];
+
+// windowOf is a window as queries take it.
+export const windowOf = (name: WindowName) => (name === 'ALL' ? null : name);
+
 export function ChainBadge({ chain }: { chain: ChainName }) {
   return <span class={`badge chain-${chain.toLowerCase()}`}>{chainNames[chain]}</span>;
 }
@@ -38,8 +46,9 @@ export function When({ at }: { at: string | null | undefined }) {
   return <time dateTime={at} title={time(at)}>{ago(at, now.value)}</time>;
 }
 
-export function WalletLink({ chain, address, class: extra = '' }: { chain: ChainName; address: string; class?: string }) {
-  return <><a class={`mono ${extra}`} href={href(['wallet', chain, address])} title={address}>{shortAddress(address)}</a><LabelName kind="WALLET" chain={chain} address={address} /></>;
+// WalletLink leads to a wallet, with its numbers of a window.
+export function WalletLink({ chain, address, window = 'ALL', class: extra = '' }: { chain: ChainName; address: string; window?: WindowName; class?: string }) {
+  return <><a class={`mono ${extra}`} href={href(['wallet', chain, address], { window: windowOf(window) })} title={address}>{shortAddress(address)}</a><LabelName kind="WALLET" chain={chain} address={address} /></>;
 }
 
 export function TokenLink({ chain, address, symbol }: { chain: ChainName; address: string; symbol?: string }) {

@@ -300,6 +300,13 @@ export type TradeFilter = {
   until?: string | null | undefined;
 };
 
+/** An order of wallets by what they earned in a token, the most first. */
+export type TraderOrder =
+  /** By TokenTrader.netPnlUsd: closed and open positions. In a window the same as REALIZED_PNL. */
+  | 'NET_PNL'
+  /** By TokenTrader.realizedPnlUsd: closed positions only. */
+  | 'REALIZED_PNL';
+
 /** Hours up to a chain's event time (the newest trade's time). */
 export type TrendWindow =
   /** The present hour and the 23 before. */
@@ -449,7 +456,7 @@ export type TrendingQueryVariables = Exact<{
 
 export type TrendingQuery = { trendingTokens: Array<{ buyers: number, sellers: number, netFlowUsd: number, priceChangePct: number | null, since: string, token: { address: string, symbol: string, priceUsd: number | null, market: { question: string, outcomeLabel: string | null } | null } }> };
 
-export type WalletNumbersFragment = { walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null };
+export type WalletNumbersFragment = { walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null };
 
 export type LeaderboardPageQueryVariables = Exact<{
   chain: Chain;
@@ -462,7 +469,7 @@ export type LeaderboardPageQueryVariables = Exact<{
 }>;
 
 
-export type LeaderboardPageQuery = { wallets: { totalCount: number, updatedAt: string, asOf: string | null, windowStart: string | null, chainDefaults: { minTrades: number, minTokens: number, minClosed: number, minBuyVol: number, maxBuyVol: number }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { id: string, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
+export type LeaderboardPageQuery = { wallets: { totalCount: number, updatedAt: string, asOf: string | null, windowStart: string | null, chainDefaults: { minTrades: number, minTokens: number, minClosed: number, minBuyVol: number, maxBuyVol: number }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { id: string, walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
 
 export type LeaderboardCountQueryVariables = Exact<{
   chain: Chain;
@@ -486,13 +493,14 @@ export type LeaderboardTrendsQueryVariables = Exact<{
 
 export type LeaderboardTrendsQuery = { wallets: { nodes: Array<{ walletAddress: string, equity: Array<{ realizedPnlUsd: number }> }> } };
 
-export type CompareWalletQueryVariables = Exact<{
+export type CompareWalletsQueryVariables = Exact<{
   chain: Chain;
-  address: string;
+  addresses: Array<string> | string;
+  window?: Window | null | undefined;
 }>;
 
 
-export type CompareWalletQuery = { wallet: { walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, equity: Array<{ date: string, realizedPnlUsd: number }> } | null };
+export type CompareWalletsQuery = { walletsByAddress: Array<{ defaultRank: number | null, walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, equity: Array<{ date: string, realizedPnlUsd: number }> } | null> };
 
 export type SignalRowFragment = { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null };
 
@@ -621,6 +629,16 @@ export type MarketDetailQueryVariables = Exact<{
 
 export type MarketDetailQuery = { market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null };
 
+export type TokenTopTradersQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  by: TraderOrder;
+  window?: Window | null | undefined;
+}>;
+
+
+export type TokenTopTradersQuery = { token: { topTraders: { totalCount: number, windowStart: string | null, keptSince: string | null, traders: Array<{ realizedPnlUsd: number, netPnlUsd: number, closedPositions: number, winningPositions: number, wallet: { walletAddress: string }, position: { valueUsd: number } | null }> } } | null };
+
 export type TokenDayQueryVariables = Exact<{
   chain: Chain;
   address: string;
@@ -689,10 +707,11 @@ export type DecisionsQuery = { decisions: { pageInfo: { hasNextPage: boolean, en
 export type WalletDetailQueryVariables = Exact<{
   chain: Chain;
   address: string;
+  window?: Window | null | undefined;
 }>;
 
 
-export type WalletDetailQuery = { wallet: { buyCount: number, sellCount: number, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, scoreParts: { efficiency: number, winRate: number, consistency: number, activity: number } | null, equity: Array<{ date: string, realizedPnlUsd: number }>, rankHistory: Array<{ at: string, rank: number, traderScore: number }> } | null };
+export type WalletDetailQuery = { wallet: { defaultRank: number | null, buyCount: number, sellCount: number, walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, scoreParts: { efficiency: number, winRate: number, consistency: number, activity: number } | null, equity: Array<{ date: string, realizedPnlUsd: number }>, rankHistory: Array<{ at: string, rank: number, traderScore: number }> } | null };
 
 export type WalletPositionsQueryVariables = Exact<{
   chain: Chain;
@@ -879,7 +898,6 @@ export const WalletNumbersFragmentDoc = new TypedDocumentString(`
     fragment WalletNumbers on Wallet {
   walletAddress
   chain
-  defaultRank
   traderScore
   netPnlUsd
   realizedPnlUsd
@@ -1376,7 +1394,6 @@ export const LeaderboardPageDocument = new TypedDocumentString(`
     fragment WalletNumbers on Wallet {
   walletAddress
   chain
-  defaultRank
   traderScore
   netPnlUsd
   realizedPnlUsd
@@ -1412,18 +1429,19 @@ export const LeaderboardTrendsDocument = new TypedDocumentString(`
   ) {
     nodes {
       walletAddress
-      equity(points: 20) {
+      equity(points: 20, window: $window, asOf: $asOf) {
         realizedPnlUsd
       }
     }
   }
 }
     `) as unknown as TypedDocumentString<LeaderboardTrendsQuery, LeaderboardTrendsQueryVariables>;
-export const CompareWalletDocument = new TypedDocumentString(`
-    query CompareWallet($chain: Chain!, $address: String!) {
-  wallet(chain: $chain, address: $address) {
+export const CompareWalletsDocument = new TypedDocumentString(`
+    query CompareWallets($chain: Chain!, $addresses: [String!]!, $window: Window) {
+  walletsByAddress(chain: $chain, addresses: $addresses, window: $window) {
     ...WalletNumbers
-    equity(points: 100) {
+    defaultRank(window: $window)
+    equity(points: 100, window: $window) {
       date
       realizedPnlUsd
     }
@@ -1432,7 +1450,6 @@ export const CompareWalletDocument = new TypedDocumentString(`
     fragment WalletNumbers on Wallet {
   walletAddress
   chain
-  defaultRank
   traderScore
   netPnlUsd
   realizedPnlUsd
@@ -1447,7 +1464,7 @@ export const CompareWalletDocument = new TypedDocumentString(`
   largestTradeUsd
   firstTradeTime
   lastTradeTime
-}`) as unknown as TypedDocumentString<CompareWalletQuery, CompareWalletQueryVariables>;
+}`) as unknown as TypedDocumentString<CompareWalletsQuery, CompareWalletsQueryVariables>;
 export const RecentSignalsDocument = new TypedDocumentString(`
     query RecentSignals($filter: SignalFilter, $last: Int!, $before: String) {
   signals(filter: $filter, last: $last, before: $before) {
@@ -1991,6 +2008,29 @@ export const MarketDetailDocument = new TypedDocumentString(`
     priceUsd
   }
 }`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
+export const TokenTopTradersDocument = new TypedDocumentString(`
+    query TokenTopTraders($chain: Chain!, $address: String!, $by: TraderOrder!, $window: Window) {
+  token(chain: $chain, address: $address) {
+    topTraders(by: $by, window: $window) {
+      totalCount
+      windowStart
+      keptSince
+      traders {
+        wallet {
+          walletAddress
+        }
+        realizedPnlUsd
+        netPnlUsd
+        closedPositions
+        winningPositions
+        position {
+          valueUsd
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TokenTopTradersQuery, TokenTopTradersQueryVariables>;
 export const TokenDayDocument = new TypedDocumentString(`
     query TokenDay($chain: Chain!, $address: String!, $interval: SeriesInterval!) {
   token(chain: $chain, address: $address) {
@@ -2251,9 +2291,10 @@ export const DecisionsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DecisionsQuery, DecisionsQueryVariables>;
 export const WalletDetailDocument = new TypedDocumentString(`
-    query WalletDetail($chain: Chain!, $address: String!) {
-  wallet(chain: $chain, address: $address) {
+    query WalletDetail($chain: Chain!, $address: String!, $window: Window) {
+  wallet(chain: $chain, address: $address, window: $window) {
     ...WalletNumbers
+    defaultRank(window: $window)
     buyCount
     sellCount
     scoreParts {
@@ -2262,7 +2303,7 @@ export const WalletDetailDocument = new TypedDocumentString(`
       consistency
       activity
     }
-    equity(points: 200) {
+    equity(points: 200, window: $window) {
       date
       realizedPnlUsd
     }
@@ -2276,7 +2317,6 @@ export const WalletDetailDocument = new TypedDocumentString(`
     fragment WalletNumbers on Wallet {
   walletAddress
   chain
-  defaultRank
   traderScore
   netPnlUsd
   realizedPnlUsd
