@@ -17,6 +17,7 @@ var fieldReads = map[string]float64{
 	"Query.lookup":              3,
 	"Query.trendingTokens":      1,
 	"Token.topHolders":          2,
+	"Signal.priceMinutes":       1,
 	"Trader.profile":            0.1,  // one lookup
 	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
 	"Query.signals":             1,
