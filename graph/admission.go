@@ -18,6 +18,7 @@ var fieldReads = map[string]float64{
 	"Query.trendingTokens":      1,
 	"Token.topHolders":          2,
 	"Token.topTraders":          2,
+	"Signal.priceMinutes":       1,
 	"Trader.profile":            0.1,  // one lookup
 	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
 	"Query.signals":             1,

@@ -89,9 +89,10 @@ var fieldCosts = map[string]float64{
 	"Query.trendingTokens": 1000, // reads the trades of a day
 	"Query.lookup":         4000, // compares every name of every chain
 	"Token.series":         200,
-	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
+	"Token.topHolders":     500,  // looks at the positions of up to 200 wallets
 	// As what closed on all days that Query.leaderboardPerformance may count.
 	"Token.topTraders": 1000 + closedCost*service.MaxPerformanceDays,
+	"Signal.priceMinutes":  2000, // reads up to 5 000 trades
 }
 
 // closedCost is the additional cost of a day of which a field reads everything that closed.
@@ -178,7 +179,7 @@ var argumentCosts = map[string]argumentCost{
 
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
-	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
+	"Signal.traders": 5, "Signal.userTrades": 5, "Signal.priceMinutes": 200, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
 	// the field's first multiplies them
 	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1,
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,

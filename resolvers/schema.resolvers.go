@@ -432,6 +432,14 @@ func (r *searchHitResolver) Source(ctx context.Context, obj *search.Hit) (any, e
 	return object(obj.Source), nil
 }
 
+func (r *signalResolver) PriceMinutes(ctx context.Context, obj *service.Signal) ([]*smartmoney.PricePoint, error) {
+	points, err := r.service(ctx).PriceMinutes(ctx, obj)
+	if points == nil {
+		points = []smartmoney.PricePoint{}
+	}
+	return pointers(points), err
+}
+
 func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.SignalPage) (int, error) {
 	return r.service(ctx).CountSignals(ctx, obj)
 }
@@ -612,6 +620,8 @@ func (r *Resolver) Recommendation() gen.RecommendationResolver { return &recomme
 
 func (r *Resolver) SearchHit() gen.SearchHitResolver { return &searchHitResolver{r} }
 
+func (r *Resolver) Signal() gen.SignalResolver { return &signalResolver{r} }
+
 func (r *Resolver) SignalConnection() gen.SignalConnectionResolver {
 	return &signalConnectionResolver{r}
 }
@@ -645,6 +655,7 @@ type (
 	queryResolver            struct{ *Resolver }
 	recommendationResolver   struct{ *Resolver }
 	searchHitResolver        struct{ *Resolver }
+	signalResolver           struct{ *Resolver }
 	signalConnectionResolver struct{ *Resolver }
 	signalLatencyResolver    struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }

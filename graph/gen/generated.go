@@ -48,6 +48,7 @@ type ResolverRoot interface {
 	Query() QueryResolver
 	Recommendation() RecommendationResolver
 	SearchHit() SearchHitResolver
+	Signal() SignalResolver
 	SignalConnection() SignalConnectionResolver
 	SignalLatency() SignalLatencyResolver
 	SignalToken() SignalTokenResolver
@@ -683,28 +684,29 @@ type ComplexityRoot struct {
 	}
 
 	Signal struct {
-		Chain       func(childComplexity int) int
-		Cta         func(childComplexity int) int
-		Decision    func(childComplexity int) int
-		GlobalID    func(childComplexity int) int
-		Headline    func(childComplexity int) int
-		ID          func(childComplexity int) int
-		Latency     func(childComplexity int) int
-		Market      func(childComplexity int) int
-		Outcome     func(childComplexity int) int
-		Personal    func(childComplexity int) int
-		Priority    func(childComplexity int) int
-		RetractedAt func(childComplexity int) int
-		SentAt      func(childComplexity int) int
-		Sequence    func(childComplexity int) int
-		SignalType  func(childComplexity int) int
-		Summary     func(childComplexity int) int
-		Timestamp   func(childComplexity int) int
-		Token       func(childComplexity int) int
-		Traders     func(childComplexity int) int
-		Type        func(childComplexity int) int
-		UserTrades  func(childComplexity int) int
-		Why         func(childComplexity int) int
+		Chain        func(childComplexity int) int
+		Cta          func(childComplexity int) int
+		Decision     func(childComplexity int) int
+		GlobalID     func(childComplexity int) int
+		Headline     func(childComplexity int) int
+		ID           func(childComplexity int) int
+		Latency      func(childComplexity int) int
+		Market       func(childComplexity int) int
+		Outcome      func(childComplexity int) int
+		Personal     func(childComplexity int) int
+		PriceMinutes func(childComplexity int) int
+		Priority     func(childComplexity int) int
+		RetractedAt  func(childComplexity int) int
+		SentAt       func(childComplexity int) int
+		Sequence     func(childComplexity int) int
+		SignalType   func(childComplexity int) int
+		Summary      func(childComplexity int) int
+		Timestamp    func(childComplexity int) int
+		Token        func(childComplexity int) int
+		Traders      func(childComplexity int) int
+		Type         func(childComplexity int) int
+		UserTrades   func(childComplexity int) int
+		Why          func(childComplexity int) int
 	}
 
 	SignalConnection struct {
@@ -1267,6 +1269,9 @@ type RecommendationResolver interface {
 }
 type SearchHitResolver interface {
 	Source(ctx context.Context, obj *search.Hit) (any, error)
+}
+type SignalResolver interface {
+	PriceMinutes(ctx context.Context, obj *service.Signal) ([]*smartmoney.PricePoint, error)
 }
 type SignalConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *service.SignalPage) (int, error)
@@ -4083,6 +4088,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Signal.Personal(childComplexity), true
+	case "Signal.priceMinutes":
+		if e.ComplexityRoot.Signal.PriceMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.PriceMinutes(childComplexity), true
 	case "Signal.priority":
 		if e.ComplexityRoot.Signal.Priority == nil {
 			break
@@ -7944,6 +7955,8 @@ type Signal implements Node {
   personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
   "How the price moved after the signal."
   outcome: SignalOutcome!
+  "The largest trade of the token in each minute, from 6 hours before the signal to 6 hours after it, oldest first. Empty if the event log no longer has the trades of then, and if the token had 5,000 prices since."
+  priceMinutes: [PricePoint!]!
   "The decision to deliver the signal."
   decision: Decision!
 }
@@ -10529,6 +10542,8 @@ func (ec *executionContext) childFields_Signal(ctx context.Context, field graphq
 		return ec.fieldContext_Signal_personal(ctx, field)
 	case "outcome":
 		return ec.fieldContext_Signal_outcome(ctx, field)
+	case "priceMinutes":
+		return ec.fieldContext_Signal_priceMinutes(ctx, field)
 	case "decision":
 		return ec.fieldContext_Signal_decision(ctx, field)
 	}
@@ -24525,6 +24540,38 @@ func (ec *executionContext) fieldContext_Signal_outcome(_ context.Context, field
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_SignalOutcome(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_priceMinutes(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_priceMinutes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Signal().PriceMinutes(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.PricePoint) graphql.Marshaler {
+			return ec.marshalNPricePoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_priceMinutes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PricePoint(ctx, field)
 		},
 	}
 	return fc, nil
@@ -40509,112 +40556,150 @@ func (ec *executionContext) _Signal(ctx context.Context, sel ast.SelectionSet, o
 		case "id":
 			out.Values[i] = ec._Signal_id(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "signalId":
 			out.Values[i] = ec._Signal_signalId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "sequence":
 			out.Values[i] = ec._Signal_sequence(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "signalType":
 			out.Values[i] = ec._Signal_signalType(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "notificationType":
 			out.Values[i] = ec._Signal_notificationType(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "priority":
 			out.Values[i] = ec._Signal_priority(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "chain":
 			out.Values[i] = ec._Signal_chain(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "headline":
 			out.Values[i] = ec._Signal_headline(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "token":
 			out.Values[i] = ec._Signal_token(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "market":
 			out.Values[i] = ec._Signal_market(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "traders":
 			out.Values[i] = ec._Signal_traders(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "userTrades":
 			out.Values[i] = ec._Signal_userTrades(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "summary":
 			out.Values[i] = ec._Signal_summary(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "why":
 			out.Values[i] = ec._Signal_why(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "cta":
 			out.Values[i] = ec._Signal_cta(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "timestamp":
 			out.Values[i] = ec._Signal_timestamp(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "sentAt":
 			out.Values[i] = ec._Signal_sentAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "retractedAt":
 			out.Values[i] = ec._Signal_retractedAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "latency":
 			out.Values[i] = ec._Signal_latency(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "personal":
 			out.Values[i] = ec._Signal_personal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "outcome":
 			out.Values[i] = ec._Signal_outcome(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "priceMinutes":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Signal_priceMinutes(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "decision":
 			out.Values[i] = ec._Signal_decision(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -46176,6 +46261,32 @@ func (ec *executionContext) marshalNPricePoint2ᚕgithubᚗcomᚋsmartmoneyhqᚋ
 	}
 
 	return ret
+}
+
+func (ec *executionContext) marshalNPricePoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.PricePoint) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPricePoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNPricePoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx context.Context, sel ast.SelectionSet, v *smartmoney.PricePoint) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._PricePoint(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {

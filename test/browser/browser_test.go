@@ -18,6 +18,10 @@ func TestPages(t *testing.T) {
 // TestDemo shows the console of a demo; scripts/screenshots.sh keeps its pictures.
 func TestDemo(t *testing.T) { e2e.NewDemo(t).Script(t, "demo.mjs") }
 
+// TestLook checks how the console's charts, numbers and pages look, and what other pages share with it, in
+// a demo, which has signals of every chain.
+func TestLook(t *testing.T) { e2e.NewDemo(t).Script(t, "console-look.mjs") }
+
 // TestConsoleUnderLoad checks that the live page holds thousands of signals while others arrive,
 // draws only those near the window, and misses none. With -soak it holds 10 000 for 30 minutes, and
 // no task of the page may take more than 200 ms of processor time.

@@ -6,7 +6,7 @@ import { answering, forgive, heading, open, region, sound, tryAgain } from './co
 // explainsSignal opens the newest signal: who, why, and what was decided.
 export async function explainsSignal(page) {
   let to = await opensNewest(page);
-  while (await page.getByText('Price at the end of each day, the signal').count() > 0) to = await opensNewest(page);
+  while (!await byHour(page)) to = await opensNewest(page);
   const rate = region(page, 'Wallets of the signal').locator('tbody tr td[data-name="Win rate"] .cell').first();
   await rate.waitFor();
   assert.match(await rate.innerText(), /^\d+ %\s+today \d+ % of \d+$/);
@@ -25,7 +25,18 @@ export async function explainsSignal(page) {
   await page.getByText('There is no such signal').waitFor();
 }
 
-// opensNewest opens the newest signal and returns its link. Its prices are shown by day if the market's day, which takes
+// byHour shows a signal's prices by hour, where there are others beside them, and reports whether there are any.
+async function byHour(page) {
+  const choice = page.getByRole('group', { name: 'Prices by' }).getByRole('button', { name: 'Hours' });
+  const hours = page.getByText('Price at the end of each hour, the signal');
+  if (await choice.count() > 0) {
+    await choice.click();
+    await hours.waitFor({ state: 'attached' });
+  }
+  return await hours.count() > 0;
+}
+
+// opensNewest opens the newest signal and returns its link. It has no prices by hour if the market's day, which takes
 // seconds, ended meanwhile.
 async function opensNewest(page) {
   await open(page, 'live');
@@ -34,7 +45,7 @@ async function opensNewest(page) {
   const [title, to] = await link.evaluate((a) => [a.textContent, a.getAttribute('href')]);
   await page.evaluate((at) => { location.hash = at; }, to);
   await heading(page, title);
-  await page.getByText(/Price at the end of each (hour|day), the signal/).waitFor({ state: 'attached' });
+  await page.getByText(/Price (by the minute|at the end of each (hour|day)), the signal/).waitFor({ state: 'attached' });
   return to;
 }
 
@@ -55,11 +66,11 @@ async function marksTrades(page) {
   assert.ok((await marks(page, label, 'Price')).length > 0, 'no price');
 }
 
-// choosesPrices shows the signal as if hours, then days, did not reach back to it.
+// choosesPrices shows the signal as if there were no minutes any more, and as if hours, then days, did not reach back to it.
 async function choosesPrices(page, to) {
   const late = [{ at: new Date().toISOString(), value: 1 }];
-  await answering(page, ({ token }) => { if (token?.hours) token.hours = late; }, to, page.getByText('Price at the end of each day, the signal'));
-  await answering(page, ({ token }) => { if (token?.hours) Object.assign(token, { hours: late, days: late }); }, to,
+  await answering(page, ({ token, signal }) => { if (token?.hours) Object.assign(token, { hours: late }) && Object.assign(signal, { priceMinutes: [] }); }, to, page.getByText('Price at the end of each day, the signal'));
+  await answering(page, ({ token, signal }) => { if (token?.hours) Object.assign(token, { hours: late, days: late }) && Object.assign(signal, { priceMinutes: [] }); }, to,
     page.getByText('The signal is older than the prices that are kept'));
 }
 
@@ -78,7 +89,7 @@ async function addsUp(page) {
 // showsSale shows the signal as one of sales, of a version that kept the last trades alone, after which the price rose.
 async function showsSale(page, to) {
   await answering(page, ({ signal: s }) => {
-    if (!s) return;
+    if (!s?.outcome) return; // prices alone
     Object.assign(s, { notificationType: 'SELL_SIGNAL', priority: 'P2' });
     Object.assign(s.outcome, { return1h: 0.25 });
     for (const t of s.traders) Object.assign(t, { windowTradeCount: null, windowVolumeUsd: null });

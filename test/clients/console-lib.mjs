@@ -24,7 +24,9 @@ export const heading = (page, name) => page.getByRole('heading', { level: 1, nam
 // region is a list or a table by its name.
 export const region = (page, name) => page.getByRole('region', { name });
 
-// sound fails if what is shown is not accessible, or is wider than the window.
+const highest = 6000; // px of a page of the console in a window of 390 px, before more is asked for
+
+// sound fails if what is shown is not accessible, is wider than the window, or is endless on a phone.
 export async function sound(page, name) {
   const session = await page.context().newCDPSession(page);
   const found = [];
@@ -36,6 +38,8 @@ export async function sound(page, name) {
       await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 20_000 }).catch(() => {});
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) found.push(`${name}, ${width} px: ${wide} px wider than the window`);
+      const high = await page.evaluate(() => (document.querySelector('.frame') ? document.documentElement.scrollHeight : 0));
+      if (width < 640 && high > highest) found.push(`${name}, ${width} px: ${high} px high`);
       if (process.env.CONSOLE_SHOTS) {
         await page.screenshot({ path: join(process.env.CONSOLE_SHOTS, `${name}-${theme}-${width}.png`) });
       }

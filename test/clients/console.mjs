@@ -80,9 +80,10 @@ async function judges(page) {
     }
   };
   await answering(page, sold, '#/live', page.locator('td[data-name="Since signal"] .bad', { hasText: '+50.0 %' }).first());
-  const row = page.getByRole('region', { name: 'Signals, newest first' }).locator('tbody tr').first();
+  const strong = page.getByRole('img', { name: 'Strength 87 of 100' }); // others come meanwhile
+  const row = page.getByRole('region', { name: 'Signals, newest first' }).locator('tbody tr', { has: strong }).first();
+  await row.waitFor();
   assert.equal(await row.locator('td[data-name=Signal] small').textContent(), 'Sold together');
-  await row.getByRole('img', { name: 'Strength 87 of 100' }).waitFor();
   await row.getByTitle('P2: top wallets sold together').waitFor();
   await page.getByText('P0: 5 or more top wallets bought or bet together · P1: fewer of them').waitFor();
 }
@@ -90,14 +91,14 @@ async function judges(page) {
 // fits shows signals with wide numbers and names at 1280 px: no column is cut off, and its width does not follow the time.
 async function fits(page) {
   const wide = ({ signals }) => {
-    for (const s of signals?.nodes ?? []) {
+    for (const [i, s] of (signals?.nodes ?? []).entries()) {
       if (!s.summary) continue; // prices alone
-      Object.assign(s, { chain: 'POLYMARKET', sentAt: new Date(Date.now() - 59 * 60_000).toISOString() });
+      Object.assign(s, { chain: i % 2 ? 'ETHEREUM' : 'POLYMARKET', sentAt: new Date(Date.now() - 59 * 60_000).toISOString() });
       Object.assign(s.token, { symbol: 'LONGESTNAMEOFATOKEN', currentPriceUsd: 0.00012345, priceChangePct: -123.45, profile: { priceUsd: 0.00067891 } });
       Object.assign(s.summary, { traderCount: 23, totalUsdInflow: 98_765, highestRank: 1234 });
     }
   };
-  await answering(page, wide, '#/live', page.getByText('$0.0006789').first());
+  await answering(page, wide, '#/live', page.getByText('$0.0₃6789').first());
   const list = page.getByRole('region', { name: 'Signals, newest first' });
   const cut = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
   assert.ok(cut <= 0, `${cut} px of the table are cut off`);

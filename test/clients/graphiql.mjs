@@ -1,5 +1,5 @@
 // The page /graphiql in Chromium, with nothing to reach but the service.
-import { assert, key, main, url } from './lib.mjs';
+import { assert, graphql, key, main, url } from './lib.mjs';
 import { withPage } from './browser.mjs';
 
 const editor = (page, place) => page.locator(`${place} .CodeMirror`).first();
@@ -26,7 +26,15 @@ async function response(page, passes) {
   }
 }
 
-// run executes one of the operations in the editor by its name. The button offers them
+const tabs = ['Leaderboard', 'Wallet', 'Tuning', 'Live', 'Webhooks'];
+
+// turn opens a tab by its name.
+async function turn(page, name) {
+  await page.locator('.graphiql-tab-button', { hasText: name }).click();
+  await page.locator('.graphiql-tab-active', { hasText: name }).waitFor();
+}
+
+// run executes one of the operations of a tab by its name. The button offers them
 // as soon as the editor has read them.
 async function run(page, name) {
   await page.locator('.graphiql-execute-button[aria-haspopup=menu]').click();
@@ -46,6 +54,31 @@ async function entersKey(page, problems) {
   await editor(page, '.graphiql-query-editor').waitFor();
 }
 
+// runsTabs executes what each tab holds, as it is, but for the subscription and the mutation.
+async function runsTabs(page) {
+  assert.deepEqual(await page.locator('.graphiql-tab-button').allInnerTexts(), tabs);
+  const passes = {
+    Leaderboard: (data) => data.wallets.edges[0].rank === 1,
+    Wallet: (data) => data.wallets.nodes[0].trades.nodes.length > 0,
+    Tuning: (data) => data.simulateConfig.total >= 0 && data.config.version > 0,
+  };
+  for (const [tab, right] of Object.entries(passes)) {
+    await turn(page, tab);
+    await page.locator('.graphiql-execute-button').click();
+    const answer = await response(page, (a) => a.errors || a.data);
+    assert.ok(!answer.errors && right(answer.data), `${tab}: ${JSON.stringify(answer).slice(0, 500)}`);
+  }
+  await turn(page, 'Webhooks');
+  await run(page, 'Add');
+  const added = await response(page, (a) => a.errors || a.data?.createWebhook);
+  assert.match(added.data?.createWebhook.secret ?? JSON.stringify(added), /^whsec_/);
+  await run(page, 'Webhooks');
+  const { data } = await response(page, (a) => a.data?.webhooks);
+  const { id } = added.data.createWebhook.webhook;
+  assert.ok(data.webhooks.some((w) => w.id === id), 'the webhook is not listed');
+  await graphql('mutation($id: ID!) { deleteWebhook(id: $id) { deletedId } }', { id });
+}
+
 async function showsTheSchema(page) {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   const docs = page.locator('.graphiql-doc-explorer');
@@ -57,6 +90,7 @@ async function showsTheSchema(page) {
 }
 
 async function runsAQuery(page) {
+  await turn(page, 'Live');
   await run(page, 'Latest');
   const { data } = await response(page, (answer) => answer.data?.signals);
   assert.equal(data.signals.nodes.length, 3);
@@ -97,6 +131,7 @@ async function keepsTheKey(page) {
 
 await main(() => withPage([url], async (page, problems) => {
   await entersKey(page, problems);
+  await runsTabs(page);
   await runsAQuery(page);
   await showsTheSchema(page);
   await followsSignals(page);

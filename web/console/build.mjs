@@ -11,7 +11,7 @@ const assets = 'assets';
 await rm(assets, { recursive: true, force: true });
 await mkdir(assets, { recursive: true });
 const { metafile } = await build({
-  entryPoints: { app: 'src/main.tsx' },
+  entryPoints: { app: 'src/main.tsx', header: 'src/header.ts' },
   outdir: assets,
   bundle: true,
   minify: true,

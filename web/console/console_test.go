@@ -10,8 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/web/console"
 )
 
-// maxScript bounds the script as it is sent, in bytes after gzip.
-const maxScript = 150 << 10
+// maxPage bounds the page with all that it loads as it is sent, in bytes after gzip.
+const maxPage = 130_000
 
 func get(h http.Handler, target string) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
@@ -87,14 +87,30 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-func TestScriptIsSmall(t *testing.T) {
-	r := httptest.NewRequest(http.MethodGet, "/console/app.js", nil)
-	r.Header.Set("Accept-Encoding", "gzip")
-	w := httptest.NewRecorder()
-	console.New(true).ServeHTTP(w, r)
-	sent := w.Body.Len()
+func TestPageIsSmall(t *testing.T) {
+	sent := 0
+	for _, path := range []string{"/", "/console/app.js", "/console/app.css", "/console/icon.svg"} {
+		r := httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("Accept-Encoding", "gzip")
+		w := httptest.NewRecorder()
+		console.New(true).ServeHTTP(w, r)
+		if strings.HasPrefix(path, "/console/app") && w.Header().Get("Content-Encoding") != "gzip" {
+			t.Errorf("%s is not compressed: %v", path, w.Header())
+		}
+		sent += w.Body.Len()
+	}
 	t.Logf("%d bytes after gzip", sent)
-	if w.Header().Get("Content-Encoding") != "gzip" || sent > maxScript {
-		t.Errorf("the script has %d bytes as it is sent, want at most %d: %v", sent, maxScript, w.Header())
+	if sent > maxPage {
+		t.Errorf("the page has %d bytes as it is sent, want at most %d", sent, maxPage)
+	}
+}
+
+// The bar that other pages show loads nothing else.
+func TestServesBar(t *testing.T) {
+	for name, kind := range map[string]string{"header.js": "text/javascript", "header.css": "text/css"} {
+		got := get(console.New(true), console.Assets+name)
+		if got.Code != http.StatusOK || !strings.HasPrefix(got.Header().Get("Content-Type"), kind) || regexp.MustCompile(`url\(|@import|https?:`).MatchString(got.Body.String()) {
+			t.Errorf("%s: %d %v", name, got.Code, got.Header())
+		}
 	}
 }

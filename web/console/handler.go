@@ -8,7 +8,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
-// Assets is the path below which the page's script, style sheet, icon and licences are.
+// Assets is the path below which the page's script, style sheet, icon and licences are, and the script
+// and style sheet of the bar that other pages show at their top.
 const Assets = "/console/"
 
 // policy allows the page what comes from its own server, without inline scripts and styles.
@@ -21,6 +22,10 @@ var (
 	script []byte
 	//go:embed assets/app.css
 	style []byte
+	//go:embed assets/header.js
+	headerScript []byte
+	//go:embed assets/header.css
+	headerStyle []byte
 	//go:embed assets/icon.svg
 	icon []byte
 	//go:embed assets/licences.txt
@@ -39,6 +44,8 @@ func New(explorers bool) http.Handler {
 	mux.Handle("/{$}", httpapi.Page(policy, shown))
 	mux.Handle(Assets+"app.js", httpapi.Asset("text/javascript; charset=utf-8", script))
 	mux.Handle(Assets+"app.css", httpapi.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Assets+"header.js", httpapi.Asset("text/javascript; charset=utf-8", headerScript))
+	mux.Handle(Assets+"header.css", httpapi.Asset("text/css; charset=utf-8", headerStyle))
 	mux.Handle(Assets+"icon.svg", httpapi.Asset("image/svg+xml", icon))
 	mux.Handle(Assets+"licences.txt", httpapi.Asset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc("/", httpapi.NoPath)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/smartmoneyhq/smartmoney/web/console"
 	"github.com/smartmoneyhq/smartmoney/web/graphiql"
 )
 
@@ -22,7 +23,7 @@ func ask(h http.Handler, method, target string, headers ...string) *httptest.Res
 	return w
 }
 
-// The handler serves the page and all of its assets, and the page loads nothing else.
+// The handler serves the page and its assets. Besides them the page loads the console's icon and bar, and nothing else.
 func TestServesPageAndAssets(t *testing.T) {
 	h := graphiql.New()
 	page := ask(h, "GET", graphiql.Path)
@@ -30,10 +31,14 @@ func TestServesPageAndAssets(t *testing.T) {
 		t.Fatalf("the page: %d %v", page.Code, page.Header())
 	}
 	kinds := map[string]string{".js": "text/javascript", ".css": "text/css"}
-	named := regexp.MustCompile(`(?:src|href)="([^"]*)"`).FindAllStringSubmatch(page.Body.String(), -1)
-	served := 0
+	named := regexp.MustCompile(`<(?:link|script|img)[^>]* (?:src|href)="([^"]*)"`).FindAllStringSubmatch(page.Body.String(), -1)
+	served, shared := 0, 0
 	for _, m := range named {
-		if strings.HasPrefix(m[1], "data:") {
+		if strings.HasPrefix(m[1], "console/") {
+			shared++
+			if got := ask(console.New(true), "GET", "/"+m[1]); got.Code != 200 {
+				t.Errorf("%s: %d", m[1], got.Code)
+			}
 			continue
 		}
 		served++
@@ -46,8 +51,8 @@ func TestServesPageAndAssets(t *testing.T) {
 			t.Errorf("%s loads something", m[1])
 		}
 	}
-	if served != 2 {
-		t.Errorf("the page loads %d assets, want its script and its style sheet", served)
+	if served != 2 || shared != 4 {
+		t.Errorf("the page loads %d assets and %d of the console, want its script and its style sheet, and the icon twice and the bar", served, shared)
 	}
 	if text := ask(h, "GET", graphiql.Path+"/licences.txt").Body.String(); !strings.Contains(text, "graphiql 4.1.2 (MIT)") {
 		t.Error("GraphiQL's licence is missing")

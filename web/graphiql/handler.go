@@ -10,9 +10,9 @@ import (
 // Path is the path of the page; its assets are below it.
 const Path = "/graphiql"
 
-// policy allows the page its own script and style sheet with its inline images, and requests
-// and websockets to its own server.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
+// policy allows the page scripts, style sheets and images of its own server, among them the bar of
+// the console, images in style sheets, and requests and websockets to its own server.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 var (

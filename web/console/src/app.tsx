@@ -60,7 +60,7 @@ function Frame({ who }: { who: Session }) {
           <ul>
             <li><a href="graphiql">GraphiQL</a></li>
             <li><a href="docs">REST reference</a></li>
-            <li><a href="schema.graphql">Schema</a></li>
+            <li><a href={href(['schema'])} aria-current={page?.path === 'schema' ? 'page' : undefined}>Schema</a></li>
           </ul>
         </div>
         <Account who={who} />

@@ -1,4 +1,4 @@
-// Shows the OpenAPI document in Swagger UI.
+// Shows the OpenAPI document in Swagger UI, with the key of this tab, if the console has one.
 /* global SwaggerUIBundle */
 const place = document.getElementById('docs');
 
@@ -32,8 +32,9 @@ try {
   const spec = await response.json();
   delete spec.jsonSchemaDialect; // Swagger UI warns about it, though it is the dialect that it assumes
   unfilled(spec);
-  SwaggerUIBundle({
-    spec, domNode: place, deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true, filter: false,
+  const key = sessionStorage.getItem('smartmoney.key');
+  const ui = SwaggerUIBundle({
+    spec, domNode: place, onComplete: () => { if (key) ui.preauthorizeApiKey('bearer', key); }, deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true, filter: false,
     persistAuthorization: false, validatorUrl: null, syntaxHighlight: { activated: false }, plugins: [plainer],
   });
 } catch (problem) {

@@ -1,31 +1,51 @@
-// The page: it asks for an API key, then shows GraphiQL with it. The key is kept as
-// long as the browser's tab, and goes to this server only.
+// The page: it asks for an API key, unless this tab is signed in to the console, then shows GraphiQL
+// with it. The key is kept as long as the browser's tab, and goes to this server only.
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
-import { StrictMode, useMemo, useState } from 'react';
+import { StrictMode, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { ask, createFetcher } from './fetcher.js';
-import welcome from './welcome.graphql';
+import { tabs } from './tabs.js';
 
 const storage = 'smartmoney.key';
+
+// keep stores the key for this tab, or none, and tells the bar.
+function keep(key) {
+  if (key) sessionStorage.setItem(storage, key);
+  else sessionStorage.removeItem(storage);
+  dispatchEvent(new Event(storage));
+}
+
+// useTheme returns the colours that the bar has chosen.
+function useTheme() {
+  const root = document.documentElement;
+  const [theme, setTheme] = useState(root.dataset.theme);
+  useEffect(() => {
+    const watch = new MutationObserver(() => setTheme(root.dataset.theme));
+    watch.observe(root, { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  }, []);
+  return theme;
+}
 
 function App() {
   const [key, setKey] = useState(() => sessionStorage.getItem(storage) ?? '');
   const fetcher = useMemo(() => createFetcher(key), [key]);
+  const theme = useTheme();
   if (!key) {
     const enter = (entered) => {
-      sessionStorage.setItem(storage, entered);
+      keep(entered);
       setKey(entered);
     };
     return <KeyForm onEnter={enter} />;
   }
   const leave = () => {
-    sessionStorage.removeItem(storage);
+    keep('');
     setKey('');
   };
   return (
-    <GraphiQL fetcher={fetcher} defaultQuery={welcome} showPersistHeadersSettings={false}>
+    <GraphiQL fetcher={fetcher} defaultTabs={tabs} forcedTheme={theme} showPersistHeadersSettings={false}>
       <GraphiQL.Logo>
         <button type="button" className="graphiql-un-styled" id="leave" onClick={leave}>
           Change key

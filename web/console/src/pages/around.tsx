@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SignalPriceDocument, SignalTradesDocument, type SignalDetailQuery, type SignalTradesQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
+import { oneParam, setParams } from '../router';
+import { Pick } from '../ui/chips';
 import { count } from '../ui/format';
-import { PriceChart, type Marks } from '../ui/prices';
+import { PriceChart, type Interval, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
 
 type Detail = NonNullable<SignalDetailQuery['signal']>;
@@ -12,21 +14,29 @@ type Points = Marks['points'];
 const size = 6; // wallets of a request: the search of a wallet's trades costs 2,000
 const most = 24; // wallets whose trades are marked
 
-// Around shows the price before and after a signal by hour, or by day if the hours do not reach back.
+const intervals = ['MINUTE', 'HOUR', 'DAY'] as const;
+const intervalNames: Record<Interval, string> = { MINUTE: 'Minutes', HOUR: 'Hours', DAY: 'Days' };
+const labels: Record<Interval, string> = {
+  MINUTE: 'Price by the minute', HOUR: 'Price at the end of each hour', DAY: 'Price at the end of each day',
+};
+
+// Around shows the price before and after a signal by the minute, or by hour or day as far as these reach back.
 export function Around({ s }: { s: Detail }) {
-  const query = useQuery(SignalPriceDocument, { chain: s.chain, address: s.token.address }, { every: 15_000 });
+  const query = useQuery(SignalPriceDocument, { id: s.signalId, chain: s.chain, address: s.token.address }, { every: 60_000 });
   const trades = useTrades(s);
-  const kept = (points: Points) => points[0] !== undefined && Date.parse(points[0].at) <= Date.parse(s.timestamp);
   return (
     <Show query={query}>
-      {({ token }) => {
-        const hours = token?.hours ?? [], days = token?.days ?? [];
-        if (kept(hours)) return <Prices s={s} points={hours} interval="HOUR" trades={trades} />;
-        if (kept(days)) return <Prices s={s} points={days} interval="DAY" trades={trades} />;
+      {({ token, signal }) => {
+        const days = token?.days ?? [];
+        const kept: Record<Interval, Points> = {
+          MINUTE: signal?.priceMinutes.map((p) => ({ at: p.at, value: p.priceUsd })) ?? [], HOUR: reaching(token?.hours, s), DAY: reaching(days, s),
+        };
+        const found = intervals.filter((i) => kept[i].length > (i === 'MINUTE' ? 1 : 0)); // a single trade says less than an hour
+        if (found.length > 0) return <Prices s={s} kept={kept} found={found} trades={trades} />;
         if (days.length === 0) return <Empty title="No price is known yet" />;
         return (
           <Empty title="The signal is older than the prices that are kept">
-            The service keeps prices by hour for a day and by day for 7 days. Above is how the price went after the signal.
+            The service keeps prices by hour for a day and by day for 7 days, and by the minute as long as trades. Above is how the price went after the signal.
           </Empty>
         );
       }}
@@ -34,12 +44,22 @@ export function Around({ s }: { s: Detail }) {
   );
 }
 
-function Prices({ s, points, interval, trades }: { s: Detail; points: Points; interval: 'HOUR' | 'DAY'; trades: Trades }) {
-  const begin = Date.parse(points[0]?.at ?? '');
+// reaching returns points if they reach back to a signal, else none.
+function reaching(points: Points = [], s: Detail): Points {
+  return points[0] !== undefined && Date.parse(points[0].at) <= Date.parse(s.timestamp) ? points : [];
+}
+
+function Prices({ s, kept, found, trades }: { s: Detail; kept: Record<Interval, Points>; found: Interval[]; trades: Trades }) {
+  const interval = oneParam('prices', found, found[0] ?? 'MINUTE');
+  const points = kept[interval], begin = Date.parse(points[0]?.at ?? '');
   const shown = trades.points.filter((t) => Date.parse(t.at) >= begin);
   return (
     <>
-      <PriceChart label={`Price at the end of each ${interval.toLowerCase()}, the signal, and its wallets' trades`} points={points} interval={interval} moment={s.timestamp} marks={[
+      {found.length > 1 && (
+        <Pick label="Prices by" choices={found.map((value) => ({ value, label: intervalNames[value] }))} chosen={interval}
+          change={(prices) => setParams({ prices: prices === found[0] ? '' : prices })} />
+      )}
+      <PriceChart label={`${labels[interval]}, the signal, and its wallets' trades`} points={points} interval={interval} chain={s.chain} moment={s.timestamp} marks={[
         { name: 'Signal', tone: 'second', size: 15, points: [{ at: s.timestamp, value: s.token.currentPriceUsd }] },
         { name: 'Trade', tone: 'fourth', size: 8, points: shown },
       ]} />

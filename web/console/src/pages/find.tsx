@@ -3,6 +3,7 @@ import { FindDocument, TrendingDocument, type FindQuery } from '../api/gen/graph
 import { useDebounced, useQuery } from '../api/query';
 import { href, oneParam, route, setParams } from '../router';
 import { Pick } from '../ui/chips';
+import { Filters } from '../ui/filters';
 import { count, price, shortAddress, time, usd } from '../ui/format';
 import { Card, ChainBadge, Change, Head, Profit, TokenLink, WalletLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
@@ -43,7 +44,7 @@ function Lists({ found }: { found: FindQuery['lookup'] }) {
         <Table label="Tokens found" rows={found.tokens} id={(t) => t.chain + t.address} columns={[
           { name: 'Token', cell: (t) => <TokenName chain={t.chain} address={t.address} symbol={t.symbol} market={t.market} /> },
           { name: 'Chain', cell: (t) => <ChainBadge chain={t.chain} /> },
-          { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
+          { name: 'Price', number: true, cell: (t) => price(t.priceUsd, t.chain) },
           { name: 'Volume in 24 h', number: true, cell: (t) => (t.volume24hUsd === null ? '–' : usd(t.volume24hUsd)) },
         ]} />
       </Card>}
@@ -91,10 +92,10 @@ export function Trending() {
   return (
     <>
       <Head title="Trending tokens" about="What the first 200 wallets of the leaderboard bought: the most buyers first." />
-      <div class="filters">
+      <Filters names={['chain', 'window']}>
         <Pick label="Chain" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chain} change={(next) => setParams({ chain: next })} />
         <Pick label="Hours" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window} change={(next) => setParams({ window: next })} />
-      </div>
+      </Filters>
       <section class="card" aria-label="Trending">
         <Show query={query}>
           {({ trendingTokens: rows }) => (rows.length === 0
@@ -107,7 +108,7 @@ export function Trending() {
                   { name: 'Buyers', number: true, cell: (r) => count(r.buyers), sort: (r) => r.buyers },
                   { name: 'Sellers', number: true, cell: (r) => count(r.sellers), sort: (r) => r.sellers },
                   { name: 'Net flow', number: true, title: 'What they bought, less what they sold', cell: (r) => <Profit value={r.netFlowUsd} />, sort: (r) => r.netFlowUsd },
-                  { name: 'Price', number: true, cell: (r) => price(r.token.priceUsd) },
+                  { name: 'Price', number: true, cell: (r) => price(r.token.priceUsd, chain) },
                   { name: 'Change', number: true, title: 'Of the price since then', cell: (r) => <Change value={r.priceChangePct === null ? null : r.priceChangePct / 100} />, sort: (r) => r.priceChangePct ?? -Infinity },
                 ]} />
               </>

@@ -8,6 +8,7 @@ import { Leaderboard } from './leaderboard';
 import { Live } from './live';
 import { Overview } from './overview';
 import { Settings } from './settings';
+import { SchemaPage } from './schema';
 import { SignalPage } from './signal';
 import { Sources } from './sources';
 import { MarketPage, TokenPage } from './token';
@@ -21,7 +22,7 @@ import { Webhooks } from './webhooks';
 export interface Page {
   path: string; // the first segment of the address: letters and hyphens
   title: string;
-  group: 'analyst' | 'settings' | 'operator';
+  group: 'analyst' | 'settings' | 'operator' | 'build';
   listed: boolean; // in the navigation; others are reached by links
   scopes: Scope[]; // of keys that may read it
   component: ComponentType<{ args: string[] }>; // args: the other segments of the address
@@ -47,4 +48,5 @@ export const pages: Page[] = [
   { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
   { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },
   { path: 'settings', title: 'Settings', group: 'operator', listed: true, scopes: ['operator'], component: Settings },
+  { path: 'schema', title: 'Schema', group: 'build', listed: true, scopes: [...readers, 'operator'], component: SchemaPage },
 ];

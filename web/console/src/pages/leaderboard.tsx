@@ -8,7 +8,8 @@ import { oneParam, route, setParams } from '../router';
 import { pageOf, type Page } from '../ui/csv';
 import { Chart, Sparkline, type Line } from '../ui/chart';
 import { Input, NumberField, Pick, Select } from '../ui/chips';
-import { count, day, percent, seconds, usd, words } from '../ui/format';
+import { Filters } from '../ui/filters';
+import { count, day, percent, seconds, usd, usdTicks, words } from '../ui/format';
 import { Card, Head, Profit, WalletLink, When, chainNames, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table, type Column } from '../ui/table';
@@ -56,7 +57,7 @@ export function Leaderboard() {
   return (
     <>
       <Head title="Leaderboard" about="Wallets that have traded and pass the filter, best first. Click a wallet to see what its numbers are made of." />
-      <div class="filters">
+      <Filters names={['chain', 'window', 'by', 'asof', 'activeSince', ...[...filters, ...further].map((f) => f.name)]}>
         <Pick label="Chain" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chain} change={(next) => set({ chain: next, compare: '' })} />
         <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
         <Select label="Ranked by" choices={metrics.map((value) => ({ value, label: words(value) }))} chosen={rankBy} change={(by) => set({ by })} />
@@ -77,7 +78,7 @@ export function Leaderboard() {
             </label>
           </div>
         </details>
-      </div>
+      </Filters>
       <Compare chain={chain} window={window} now={asOf !== ''} />
       <section class="card" aria-label="Ranked wallets">
         <Show query={query}>
@@ -197,5 +198,5 @@ function EquityOf({ wallets }: { wallets: Compared[] }) {
     const at = new Map(w.equity.map((p) => [seconds(p.date), p.realizedPnlUsd]));
     return { name: w.walletAddress.slice(0, 10), tone: tones[i], values: times.map((t) => at.get(t) ?? null) };
   });
-  return <Chart label="Realized profit over time" times={times} lines={lines} format={(v) => usd(v)} />;
+  return <Chart label="Realized profit over time" times={times} lines={lines} format={(v) => usd(v)} ticks={usdTicks} />;
 }

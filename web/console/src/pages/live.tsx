@@ -5,6 +5,7 @@ import { useQuery } from '../api/query';
 import { listParam, route, setParams } from '../router';
 import { session } from '../session';
 import { Chips, Input } from '../ui/chips';
+import { Filters } from '../ui/filters';
 import { ago, count, now, typeNames, words } from '../ui/format';
 import { Head, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
@@ -34,7 +35,7 @@ export function Live() {
   return (
     <>
       <Head title="Live signals" about="What top wallets do that passes your rules, as it happens." />
-      <div class="filters">
+      <Filters names={['chains', 'types', 'priorities', 'wallets']}>
         <Chips label="Chains" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chosen.chains} change={set('chains')} />
         <Chips label="Types" choices={kinds.map((value) => ({ value, label: value }))} chosen={kinds.filter((kind) => chosen.types.some((t) => typeNames[t] === kind))}
           change={(next) => set('types')(next.flatMap((kind) => typesOf(kind, chosen.types)))} />
@@ -45,7 +46,7 @@ export function Live() {
               change={(next) => set('wallets')(next.split(/[\s,]+/).filter(Boolean))} />
           </label>
         </details>
-      </div>
+      </Filters>
       <p class="small muted">{priorities.map((p) => `${p}: ${tiers[p]}`).join(' · ')}</p>
       <FeedView key={key} filter={filter} />
     </>

@@ -2,6 +2,7 @@ import { SettingsDocument, type SettingsQuery, type SettingOrigin } from '../api
 import { useQuery } from '../api/query';
 import { listParam, setParams } from '../router';
 import { Chips } from '../ui/chips';
+import { Filters } from '../ui/filters';
 import { count } from '../ui/format';
 import { Card, Head } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
@@ -19,9 +20,9 @@ export function Settings() {
   return (
     <>
       <Head title="Settings" about="What the answering process was started with. A flag overrides the environment, which overrides the file." />
-      <div class="filters">
+      <Filters names={['origins']}>
         <Chips label="Where from" choices={origins.map((value) => ({ value, label: originNames[value] }))} chosen={chosen} change={(next) => setParams({ origins: next.join(',') })} />
-      </div>
+      </Filters>
       <Show query={query}>{({ settings }) => <Groups settings={settings.filter((s) => chosen.length === 0 || chosen.includes(s.origin))} all={settings.length} />}</Show>
     </>
   );

@@ -62,18 +62,18 @@ function Outcome({ s }: { s: Detail }) {
   const age = Date.now() - Date.parse(s.timestamp);
   const after = (name: string, hours: number, value: number | null) => ({
     name, value: <Change value={value} right={directed(s.notificationType, value)} />,
-    note: value !== null ? price(then * (1 + value)) : age < hours * 3600_000 ? 'not yet' : 'no price known',
+    note: value !== null ? price(then * (1 + value), s.chain) : age < hours * 3600_000 ? 'not yet' : 'no price known',
   });
   return (
     <Stats items={[
-      { name: s.notificationType === 'SELL_SIGNAL' ? 'First wallet sold at' : 'First wallet paid', value: price(s.token.firstSmartEntryPrice), note: `${change(s.token.priceChangePct / 100)} until the signal` },
-      { name: 'At the signal', value: price(then), note: raised && `raised ${raised} after the trade` },
-      { name: 'Now', value: price(s.token.profile?.priceUsd), note: <Moved s={s} /> },
+      { name: s.notificationType === 'SELL_SIGNAL' ? 'First wallet sold at' : 'First wallet paid', value: price(s.token.firstSmartEntryPrice, s.chain), note: `${change(s.token.priceChangePct / 100)} until the signal` },
+      { name: 'At the signal', value: price(then, s.chain), note: raised && `raised ${raised} after the trade` },
+      { name: 'Now', value: price(s.token.profile?.priceUsd, s.chain), note: <Moved s={s} /> },
       after('After 1 hour', 1, s.outcome.return1h),
       after('After 6 hours', 6, s.outcome.return6h),
       after('After 24 hours', 24, s.outcome.return24h),
       ...(s.chain === 'POLYMARKET'
-        ? [{ name: 'Settlement', value: s.outcome.settledPayout === null ? '–' : price(s.outcome.settledPayout), note: s.outcome.settledPayout === null ? 'not resolved' : 'paid per share' }] : []),
+        ? [{ name: 'Settlement', value: s.outcome.settledPayout === null ? '–' : usd(s.outcome.settledPayout), note: s.outcome.settledPayout === null ? 'not resolved' : 'paid per share' }] : []),
     ]} />
   );
 }
@@ -85,7 +85,7 @@ function Participants({ s }: { s: Detail }) {
     { name: 'Wallet', cell: (t) => <WalletLink chain={s.chain} address={t.walletAddress} /> },
     { name: `${s.notificationType === 'SELL_SIGNAL' ? 'Sold' : 'Bought'} for`, number: true, title: 'All its trades that the signal counts, and the latest of them', sort: (t) => t.windowVolumeUsd ?? t.tradeSizeUsd,
       cell: (t) => <>{usd(t.windowVolumeUsd ?? t.tradeSizeUsd)}<small>{bought(t)}</small></> },
-    ...(bets.size > 0 ? [{ name: 'Price', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd) }] : []),
+    ...(bets.size > 0 ? [{ name: 'Price', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd, s.chain) }] : []),
     { name: 'Profit', number: true, title: 'All-time profit or loss when the signal was raised', cell: (t) => <Profit value={t.totalPnl} />, sort: (t) => t.totalPnl },
     { name: 'Win rate', number: true, title: 'When the signal was raised; below it today, as the share of closed positions that won, and how many there are', sort: (t) => t.winRate,
       cell: (t) => <>{percent(t.winRate)}{t.profile && <small>today {percent(t.profile.trueWinRate)} of {count(t.profile.closedPositions)}</small>}</> },

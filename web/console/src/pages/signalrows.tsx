@@ -46,12 +46,12 @@ export const columns: Column<Row>[] = [
   ) },
   { name: 'Token', width: 8.4, cell: (s) => <><TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /><small><ChainBadge chain={s.chain} /></small></> },
   { name: 'Wallets', width: 5.8, number: true, wide: true, cell: (s) => <>{s.summary.traderCount}<small>best #{count(s.summary.highestRank)}</small></> },
-  { name: 'Volume', width: 6, number: true, cell: (s) => usd(s.summary.totalUsdInflow) },
+  { name: 'Volume', width: 6.6, number: true, cell: (s) => usd(s.summary.totalUsdInflow) },
   { name: 'Since first buy', width: 7.6, number: true, wide: true,
     title: 'How far the price had moved from the first of the wallets’ trades to the signal, and the price at the signal: nobody who followed it got this move. For sales since the first sale',
-    cell: (s) => <><span class="num">{change(s.token.priceChangePct / 100)}</span><small>{price(s.token.currentPriceUsd)}</small></> },
+    cell: (s) => <><span class="num">{change(s.token.priceChangePct / 100)}</span><small>{price(s.token.currentPriceUsd, s.chain)}</small></> },
   { name: 'Since signal', width: 7.2, number: true, title: 'How far the price has moved since the signal, and the price now. Green if the signal was right so far: a sale is, if the price fell',
-    cell: (s) => <><Moved s={s} /><small>{price(s.token.profile?.priceUsd)}</small></> },
+    cell: (s) => <><Moved s={s} /><small>{price(s.token.profile?.priceUsd, s.chain)}</small></> },
   { name: 'Delay', width: 4.8, number: true, wide: true, title: 'How long after its last trade the signal was raised', cell: (s) => delay(s) ?? '–' },
 ];
 

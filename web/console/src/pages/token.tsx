@@ -7,7 +7,7 @@ import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
 import { Explore, ExploreMarket } from '../ui/explorers';
-import { count, day as dayOf, price, seconds, shortAddress, usd } from '../ui/format';
+import { count, day as dayOf, price, seconds, shortAddress, usd, usdTicks } from '../ui/format';
 import { LabelName, Labelled } from '../ui/labelled';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
@@ -41,7 +41,7 @@ function Found({ t }: { t: Detail }) {
       </Head>
       <Card>
         <Stats items={[
-          { name: 'Price', value: price(t.priceUsd), note: t.priceAt ? <When at={t.priceAt} /> : 'unknown' },
+          { name: 'Price', value: price(t.priceUsd, t.chain), note: t.priceAt ? <When at={t.priceAt} /> : 'unknown' },
           { name: 'Volume in 24 h', value: t.volume24hUsd === null ? '–' : usd(t.volume24hUsd), note: t.volume24hUsd === null ? 'not reported' : 'by the data provider' },
           { name: 'Holders', value: t.holders === null ? '–' : count(t.holders), note: t.holders === null ? 'not reported' : 'by the data provider' },
         ]} />
@@ -75,7 +75,7 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
         {({ token }) => token && (
           <>
             <Card title="Price, with your signals" actions={choice}>
-              <PriceChart label="Price at the end of each interval, and at your signals" points={token.prices} interval={interval} marks={[marksOf(signals.data?.signals.nodes ?? [])]} />
+              <PriceChart label="Price at the end of each interval, and at your signals" points={token.prices} interval={interval} chain={chain} marks={[marksOf(signals.data?.signals.nodes ?? [])]} />
             </Card>
             <div class="columns">
               <Card title="Volume"><Bars name="Volume" points={token.volume} label={`Volume by ${interval.toLowerCase()}`} /></Card>
@@ -92,7 +92,7 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
 
 function Bars({ name, points, label }: { name: string; points: Day['flow']; label: string }) {
   if (points.every((p) => p.value === 0)) return <Empty title="Nothing in this time" />;
-  return <Chart label={label} times={points.map((p) => seconds(p.at))} format={(v) => usd(v)} height={180} lines={[{ name, bars: true, values: points.map((p) => p.value) }]} />;
+  return <Chart label={label} times={points.map((p) => seconds(p.at))} format={(v) => usd(v)} ticks={usdTicks} height={180} lines={[{ name, bars: true, values: points.map((p) => p.value) }]} />;
 }
 
 const lists = ['holders', 'profit'] as const;
@@ -158,7 +158,7 @@ function Holders({ day, chain }: { day: Day; chain: ChainName }) {
     <Table label="Top wallets that hold the token" rows={day.topHolders} id={(h) => h.wallet.walletAddress} columns={[
       { name: 'Rank', number: true, cell: (h) => `#${count(h.rank)}`, sort: (h) => h.rank },
       { name: 'Wallet', cell: (h) => <WalletLink chain={chain} address={h.wallet.walletAddress} /> },
-      { name: 'Paid per token', number: true, cell: (h) => price(h.position.quantity ? h.position.costUsd / h.position.quantity : null) },
+      { name: 'Paid per token', number: true, cell: (h) => price(h.position.quantity ? h.position.costUsd / h.position.quantity : null, chain) },
       { name: 'Value', number: true, cell: (h) => usd(h.position.valueUsd), sort: (h) => h.position.valueUsd },
       { name: 'Profit', number: true, cell: (h) => <Profit value={h.position.pnlUsd} />, sort: (h) => h.position.pnlUsd },
     ]} />
@@ -250,9 +250,8 @@ function MarketCard({ m }: { m: MarketFactsFragment }) {
       {m.outcomes && m.outcomes.length > 0 && (
         <Table label="Outcomes" rows={m.outcomes} id={(o) => o.token} columns={[
           { name: 'Outcome', cell: (o) => <a class="symbol" href={href(['token', 'POLYMARKET', o.token])}>{o.outcomeLabel || shortAddress(o.token)}</a> },
-          { name: 'Price', number: true, cell: (o) => price(o.priceUsd) },
-          { name: 'Chance', cell: (o) => (o.priceUsd === null ? '–' : (
-            <span class="chance"><meter min={0} max={1} value={o.priceUsd} aria-label={`Chance of ${o.outcomeLabel}`} /> {Math.round(o.priceUsd * 100)} %</span>
+          { name: 'Price', cell: (o) => (o.priceUsd === null ? '–' : (
+            <span class="chance"><meter min={0} max={1} value={o.priceUsd} aria-label={`Chance of ${o.outcomeLabel}`} /> {price(o.priceUsd, 'POLYMARKET')}</span>
           )) },
         ]} />
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick, Select } from '../ui/chips';
+import { Filters } from '../ui/filters';
 import { change, count, day, percent, price, seconds, time, words } from '../ui/format';
 import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
@@ -36,12 +37,12 @@ export function TrackRecord() {
         <button type="button" onClick={reload}>Renew</button>
         <button type="button" disabled={!graded.done || graded.signals.length === 0} onClick={() => saveGraded(graded.signals)}>CSV</button>
       </Head>
-      <div class="filters">
+      <Filters names={['days', 'after', 'chain', 'type']}>
         <Pick label="Period" choices={periods.map((value) => ({ value, label: `${value} days` }))} chosen={period} change={(days) => setParams({ days })} />
         <Pick label="Graded after" choices={spans.map((value) => ({ value, label: spanNames[value] }))} chosen={span} change={(after) => setParams({ after })} />
         <Select label="Chain" choices={[{ value: 'ALL', label: 'All' }, ...chains.map((value) => ({ value, label: chainNames[value] }))]} chosen={chain} change={(next) => setParams({ chain: next === 'ALL' ? '' : next })} />
         <Select label="Type" choices={[{ value: 'ALL', label: 'All' }, ...types.map((value) => ({ value, label: words(value) }))]} chosen={type} change={(next) => setParams({ type: next === 'ALL' ? '' : next })} />
-      </div>
+      </Filters>
       <Show query={record}>{(data) => <Summary record={data.types} weeks={data.weeks.groups} span={span} />}</Show>
       {graded.refusal && <Problem refusal={graded.refusal} retry={reload} />}
       {graded.signals.length === 0 && !graded.refusal && (graded.done
@@ -135,7 +136,7 @@ function Groups({ label, first, groups, name, span }: { label: string; first: st
   const columns: Column<Group>[] = [
     { name: first, cell: name, sort: (g) => g.weekFrom ?? name(g) },
     { name: 'Signals', number: true, cell: (g) => count(g.record.count), sort: (g) => g.record.count },
-    { name: 'Graded', number: true, cell: (g) => count(of(g).count) },
+    { name: 'Graded', number: true, wide: true, cell: (g) => count(of(g).count) },
     { name: 'Wins', number: true, cell: (g) => <span class="good">{count(of(g).wins)}</span> },
     { name: 'Losses', number: true, cell: (g) => <span class="bad">{count(of(g).losses)}</span> },
     { name: 'Right', number: true, title: 'Share of wins, with the interval in which the true rate lies with 95 % confidence', sort: (g) => of(g).hitRate ?? -1,
@@ -169,7 +170,7 @@ function List({ signals, span }: { signals: Graded[]; span: Span }) {
     { name: 'Signal', cell: (s) => <><a href={href(['signal', s.signalId])}>{s.headline}</a><small>{words(s.notificationType)}</small></> },
     { name: 'Chain', wide: true, cell: (s) => <ChainBadge chain={s.chain} /> },
     { name: 'Token', cell: (s) => <TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /> },
-    { name: 'Price then', number: true, wide: true, cell: (s) => price(s.token.currentPriceUsd) },
+    { name: 'Price then', number: true, wide: true, cell: (s) => price(s.token.currentPriceUsd, s.chain) },
     { name: '1 h', number: true, wide: true, cell: (s) => change(s.outcome.return1h) },
     { name: '6 h', number: true, wide: true, cell: (s) => change(s.outcome.return6h) },
     { name: '24 h', number: true, wide: true, cell: (s) => change(s.outcome.return24h) },

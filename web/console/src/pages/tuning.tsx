@@ -51,7 +51,9 @@ function Editor({ data, saved }: { data: TuningQuery; saved(): void }) {
   const [draft, setDraft] = useState<Draft>({});
   const [wrong, setWrong] = useState<Record<string, string>>({}); // what is wrong with a field, by its label
   const [turn, setTurn] = useState(0); // of the fields, which begin anew
+  const [beside, setBeside] = useState(false); // whether a narrow screen shows the replay
   const saving = useSave(saved);
+  const replay = useReplay(draft, data.chains);
   const change = (name: string, value: Value) => setDraft((d) => {
     const next = { ...d, [name]: value };
     if (same(value, valueOf(data.config, name))) delete next[name];
@@ -86,17 +88,22 @@ function Editor({ data, saved }: { data: TuningQuery; saved(): void }) {
             </Card>
           ))}
         </div>
-        <div class="stack beside">
+        <div id="replay" class={beside ? 'stack beside open' : 'stack beside'}>
+          {beside && <button type="button" class="narrow-only" onClick={() => setBeside(false)}>Close the replay</button>}
           {changed.length > 0 && (
             <Card title="Changes"><Changes fields={changed} from={(name) => valueOf(data.config, name)} to={(name) => draft[name] ?? ''} /></Card>
           )}
-          <Replay draft={draft} chains={data.chains} />
+          <Replay {...replay} />
         </div>
       </div>
       <Versions data={data} fields={fields} restore={restore} edits={edits} busy={saving.busy} />
       <Decisions />
       <div class="save card" role="region" aria-label="Changes to save">
         {saving.refusal && <Problem refusal={saving.refusal} />}
+        <div class="bar-replay">
+          <span><Total {...replay} /></span>
+          <button type="button" aria-expanded={beside} aria-controls="replay" onClick={() => setBeside(!beside)}>Replay</button>
+        </div>
         <span role="status">
           {edits === 0 && <>Nothing is changed. In force: version {data.config.version}, saved <When at={data.config.updatedAt} />.</>}
           {edits > 0 && <strong>{changed.length === 1 ? '1 change' : `${changed.length} changes`}</strong>}
@@ -175,8 +182,14 @@ function Limits({ value, change, wrong }: { value: { type: string; limit: number
   );
 }
 
-// Replay shows what the draft would have led to, beside what the present configuration does.
-function Replay({ draft, chains: all }: { draft: Draft; chains: TuningQuery['chains'] }) {
+interface Replayed {
+  days: string;
+  present: Loaded<SimulateQuery>;
+  next?: Loaded<SimulateQuery>; // undefined: nothing is changed
+}
+
+// useReplay replays the last days with the present configuration, and with a draft.
+function useReplay(draft: Draft, all: TuningQuery['chains']): Replayed {
   const days = oneParam('days', lengths, '1');
   const newest = Math.max(0, ...all.map((c) => Date.parse(c.lastEventAt ?? '')).filter((at) => !Number.isNaN(at)));
   // A quarter of an hour less: trades come in meanwhile, and 7 days are the most.
@@ -185,12 +198,24 @@ function Replay({ draft, chains: all }: { draft: Draft; chains: TuningQuery['cha
   const changed = Object.keys(settled).length > 0;
   const present = useQuery(SimulateDocument, { input: {}, since });
   const next = useQuery(SimulateDocument, { input: settled as ConfigUpdate, since }, { skip: !changed });
+  return { days, present, next: changed ? next : undefined };
+}
+
+// Total says in few words what would have come of the draft.
+function Total({ days, present, next }: Replayed) {
+  const now = present.data?.simulateConfig, then = next?.data?.simulateConfig;
+  if (!now || next?.refusal || present.refusal) return <>Replay: –</>;
+  return <><strong>{count((then ?? now).total)}</strong> in {days === '1' ? '1 day' : `${days} days`}{then && `, ${compared(then.total - now.total)}`}{next?.loading && ' …'}</>;
+}
+
+// Replay shows what the draft would have led to, beside what the present configuration does.
+function Replay({ days, present, next }: Replayed) {
   return (
     <Card class="spaced" title="Replay" actions={(
       <Pick label="Days" choices={lengths.map((value) => ({ value, label: value === '1' ? '1 day' : `${value} days` }))} chosen={days}
         change={(value) => setParams({ days: value })} />
     )}>
-      <Show query={present}>{(now) => <Compared present={now.simulateConfig} next={changed ? next : undefined} />}</Show>
+      <Show query={present}>{(now) => <Compared present={now.simulateConfig} next={next} />}</Show>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
 import { pageOf } from '../ui/csv';
 import { Explore, explores } from '../ui/explorers';
-import { amount, count, duration, percent, price, seconds, shortAddress, time, usd } from '../ui/format';
+import { amount, count, duration, percent, price, seconds, shortAddress, time, usd, usdTicks } from '../ui/format';
 import { LabelName, Labelled } from '../ui/labelled';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, windowNames, windowOf, windows, type ChainName, type WindowName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
@@ -106,7 +106,7 @@ function Parts({ w, parts }: { w: Detail; parts: NonNullable<Detail['scoreParts'
 function Equity({ w }: { w: Detail }) {
   if (w.equity.length < 2) return <Empty title="Not enough days yet">A line appears after the second day on which it traded.</Empty>;
   return (
-    <Chart label="Realized profit at the end of each day" times={w.equity.map((p) => seconds(p.date))} format={(v) => usd(v)}
+    <Chart label="Realized profit at the end of each day" times={w.equity.map((p) => seconds(p.date))} format={(v) => usd(v)} ticks={usdTicks}
       lines={[{ name: 'Realized profit', values: w.equity.map((p) => p.realizedPnlUsd) }]} />
   );
 }
@@ -164,8 +164,8 @@ function Positions({ of }: { of: Of }) {
                 csv={async (after) => pageOf((await request(WalletPositionsDocument, { ...of, orderBy, after })).wallet?.positions)} columns={[
                 { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} />, sort: (p) => p.symbol },
                 { name: 'Quantity', number: true, wide: true, cell: (p) => amount(p.quantity) },
-                { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null) },
-                { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
+                { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null, of.chain) },
+                { name: 'Price', number: true, cell: (p) => price(p.priceUsd, of.chain) },
                 { name: 'Value', number: true, order: 'VALUE', cell: (p) => usd(p.valueUsd) },
                 { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
                 {
@@ -225,7 +225,7 @@ function Trades({ of }: { of: Of }) {
                   { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
                   { name: 'Token', cell: (t) => <TokenLink chain={of.chain} address={t.token} symbol={t.symbol} /> },
                   { name: 'Quantity', number: true, wide: true, cell: (t) => amount(t.quantity) },
-                  { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
+                  { name: 'Price', number: true, cell: (t) => price(t.priceUsd, of.chain) },
                   { name: 'Amount', number: true, cell: (t) => usd(t.amountUsd), sort: (t) => t.amountUsd },
                   ...(explores ? [{ name: 'Transaction', wide: true, cell: (t: (typeof rows)[number]) => <Explore kind="transaction" chain={of.chain} id={t.txHash} /> }] : []),
                 ]} />

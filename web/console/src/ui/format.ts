@@ -1,6 +1,6 @@
 // How numbers, times and addresses are written. Amounts are in USD, rates from 0 to 1.
 import { signal } from '@preact/signals';
-import type { NotificationType } from '../api/gen/graphql';
+import type { Chain, NotificationType } from '../api/gen/graphql';
 
 // now is the time, renewed each second, for texts such as "5 s ago".
 export const now = signal(Date.now());
@@ -15,11 +15,11 @@ export function count(n: number): string {
   return whole.format(n);
 }
 
-// usd writes an amount: $1,234 below 100,000, $1.23M above.
+// usd writes an amount in whole dollars, so that those of a column compare; with cents below $100, in billions from $1B on.
 export function usd(n: number | null | undefined, signed = false): string {
   if (n === null || n === undefined) return '–';
   const size = Math.abs(n);
-  const text = size >= 1e6 ? compact.format(size) : size >= 1e5 ? `${(size / 1000).toFixed(1)}K` : size >= 100 || size === 0 ? whole.format(size) : size.toFixed(2);
+  const text = size >= 1e9 ? compact.format(size) : size >= 100 || size === 0 ? whole.format(size) : size.toFixed(2);
   const sign = n < 0 && text !== '0.00' ? '−' : signed && n > 0 ? '+' : '';
   return `${sign}$${text}`;
 }
@@ -37,14 +37,42 @@ export function rate(n: number): string {
   return n >= 10 || n === 0 ? whole.format(n) : n.toPrecision(2);
 }
 
-// price writes a price with four significant digits, however small.
-export function price(n: number | null | undefined): string {
-  if (n === null || n === undefined || n === 0) return '–';
-  const size = Math.abs(n);
-  if (size >= 1000) return `$${whole.format(n)}`;
-  if (size >= 1) return `$${n.toFixed(2)}`;
-  if (size >= 0.0001) return `$${n.toPrecision(4)}`;
-  return `$${n.toExponential(3)}`;
+// price writes a price: with cents from $1 on, with four significant digits below, the zeros before them counted ($0.0₃3201). That of
+// an outcome on a prediction market is its chance (87 %).
+export function price(n: number | null | undefined, chain?: Chain): string {
+  if (n === null || n === undefined) return '–';
+  if (chain === 'POLYMARKET') return chance(n);
+  if (n === 0) return '–';
+  return n >= 1000 ? `$${whole.format(n)}` : n >= 1 ? `$${n.toFixed(2)}` : `$${short(n.toFixed(decimals(n, 4)))}`;
+}
+
+// chance writes a price from 0 to 1 as its market's steps are: in tenths of a percent below 4 % and above 96 %.
+function chance(n: number): string {
+  const percents = n * 100, fine = percents < 4 || percents > 96;
+  return `${Number(percents.toFixed(fine ? 1 : 0))} %`;
+}
+
+// decimals is how many digits behind the point show so many significant ones of a number below 1.
+const decimals = (n: number, significant: number) => Math.min(significant - 1 - Math.floor(Math.log10(Math.abs(n))), 100);
+
+// short counts the zeros behind the point where they are more than three: 0.0000123 as 0.0₄123.
+function short(text: string): string {
+  return text.replace(/^(-?0\.)(0{3,})(?=[1-9])/, (_, start: string, zeros: string) => `${start}0${subscript(zeros.length)}`);
+}
+
+const subscript = (n: number) => String(n).replace(/\d/g, (d) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(d)));
+
+// priceTicks writes the prices beside an axis, all with the decimals that their step needs.
+export function priceTicks(values: number[], chain?: Chain): string[] {
+  const scale = chain === 'POLYMARKET' ? 100 : 1, step = Number((Math.abs((values[1] ?? 0) - (values[0] ?? 0)) * scale).toPrecision(3));
+  const digits = step > 0 && step < 1 ? decimals(step, step === Number(step.toPrecision(1)) ? 1 : 2) : 0;
+  const write = (n: number) => (n === 0 ? '0' : Math.abs(n) >= 1 ? n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }) : short(n.toFixed(digits)));
+  return values.map((v) => (scale === 1 ? `$${write(v)}` : `${write(v * scale)} %`));
+}
+
+// usdTicks writes the amounts beside an axis.
+export function usdTicks(values: number[]): string[] {
+  return values.map((v) => `${v < 0 ? '−' : ''}$${compact.format(Math.abs(v))}`);
 }
 
 // percent writes a rate from 0 to 1.

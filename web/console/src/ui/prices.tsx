@@ -1,7 +1,13 @@
 // The chart of a token's price with what happened marked in it.
 import { Chart, type Line } from './chart';
-import { price, seconds } from './format';
+import { price, priceTicks, seconds } from './format';
+import type { ChainName } from './parts';
 import { Empty } from './states';
+
+// Interval is how far apart the prices are. That of a minute is of its largest trade, others are at the end.
+export type Interval = 'MINUTE' | 'HOUR' | 'DAY';
+
+const widths: Record<Interval, number> = { MINUTE: 0, HOUR: 3600, DAY: 86_400 }; // seconds until the price
 
 // Marks are points of one kind: each stands at its own time and price.
 export interface Marks {
@@ -14,7 +20,8 @@ export interface Marks {
 interface Props {
   label: string; // what the chart shows, for screen readers
   points: { at: string; value: number }[]; // by the beginnings of the intervals, oldest first
-  interval: 'HOUR' | 'DAY';
+  interval: Interval;
+  chain: ChainName;
   marks: Marks[]; // those before the first interval are left out
   moment?: string; // the time of a line from top to bottom
 }
@@ -24,12 +31,12 @@ interface Row {
   values: (number | null)[];
 }
 
-// PriceChart draws the price at the end of each interval, with the marks.
-export function PriceChart({ label, points, interval, marks, moment }: Props) {
+// PriceChart draws the price of each interval as steps, with the marks.
+export function PriceChart({ label, points, interval, chain, marks, moment }: Props) {
   const first = points[0];
   if (!first) return <Empty title="No price is known yet" />;
   const rows: Row[] = [];
-  const lines = 1 + marks.length, width = interval === 'HOUR' ? 3600 : 86_400, present = Math.floor(Date.now() / 1000);
+  const lines = 1 + marks.length, width = widths[interval], present = Math.floor(Date.now() / 1000);
   for (const p of points) put(rows, lines, 0, Math.min(seconds(p.at) + width, present), p.value);
   marks.forEach((m, i) => {
     for (const p of m.points) if (seconds(p.at) >= seconds(first.at)) put(rows, lines, i + 1, seconds(p.at), p.value);
@@ -37,8 +44,8 @@ export function PriceChart({ label, points, interval, marks, moment }: Props) {
   rows.sort((a, b) => a.at - b.at);
   const of = (line: number) => rows.map((r) => r.values[line] ?? null);
   return (
-    <Chart label={label} times={rows.map((r) => r.at)} format={(v) => price(v)} moment={moment ? seconds(moment) : undefined} lines={[
-      { name: 'Price', values: of(0) },
+    <Chart key={interval} label={label} times={rows.map((r) => r.at)} format={(v) => price(v, chain)} ticks={(all) => priceTicks(all, chain)} moment={moment ? seconds(moment) : undefined} lines={[
+      { name: 'Price', steps: true, values: of(0) },
       ...marks.map((m, i): Line => ({ name: m.name, tone: m.tone, points: m.size, values: of(i + 1) })),
     ]} />
   );

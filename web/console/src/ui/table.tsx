@@ -1,8 +1,16 @@
-// A table that becomes a list of cards on a narrow screen.
+// A table, of which each row becomes two lines on a narrow screen: what the row is about and what came of it, below it the rest.
 import { Component, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Blocks } from './blocks';
 import { Csv, type Page } from './csv';
+import { narrow } from './narrow';
+
+// subjects name what a row is about and outcomes what came of it, the first that a table has; leads stand before it and trends after.
+const subjects = ['Signal', 'Wallet', 'Token', 'Market', 'Outcome', 'Setting'];
+const outcomes = ['Since signal', 'Gain', 'Profit', 'Net flow', 'Adds', 'Right', 'Volume', 'Value', 'Amount'];
+const leads = ['Rank', 'Rank then'], trends = ['Trend'];
+
+const atFirst = 20; // rows that a narrow screen shows at first
 
 // Column describes a column. With sort, a click on its head sorts the rows of a whole list; with order, it chooses the order in which
 // the service sends the list.
@@ -43,6 +51,8 @@ export function Table<R>({ label, columns, rows, id, class: classOf, long = fals
     if (!c.sort || part) return undefined;
     return { sorted: order?.name !== c.name ? 'none' : order.up ? 'ascending' : 'descending', click: () => toggle(c.name) };
   };
+  const [more, setMore] = useState(atFirst);
+  const shown = narrow.value && sorted.length > more ? sorted.slice(0, more) : sorted, left = sorted.length - shown.length;
   return (
     <>
     <div class="table-box" tabIndex={0} role="region" aria-label={label}>
@@ -60,8 +70,9 @@ export function Table<R>({ label, columns, rows, id, class: classOf, long = fals
             })}
           </tr>
         </thead>
-        {long ? <Blocks rows={sorted} id={id} line={line} columns={columns.length} /> : <tbody>{sorted.map((row) => line(row))}</tbody>}
+        {long ? <Blocks rows={shown} id={id} line={line} columns={columns.length} /> : <tbody>{shown.map((row) => line(row))}</tbody>}
       </table>
+      {left > 0 && <button type="button" class="more-rows" onClick={() => setMore(more + 2 * atFirst)}>Show {Math.min(left, 2 * atFirst)} more of {left.toLocaleString('en')}</button>}
     </div>
     {csv !== false && rows.length > 0 && <Csv label={label} rows={sorted} page={csv} />}
     </>
@@ -85,14 +96,25 @@ class Line<R> extends Component<LineProps<R>> {
   override render({ row, columns, class: className, index }: LineProps<R>) {
     return (
       <tr class={className} aria-rowindex={index}>
-        {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c)}><span class="cell">{c.cell(row)}</span></td>)}
+        {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c, columns)}><span class="cell">{c.cell(row)}</span></td>)}
       </tr>
     );
   }
 }
 
-function classes<R>(c: Column<R>): string | undefined {
-  return [c.number && 'number', c.wide && 'wide'].filter(Boolean).join(' ') || undefined;
+function classes<R>(c: Column<R>, all?: Column<R>[]): string | undefined {
+  return [c.number && 'number', c.wide && 'wide', all && placeOf(c, all)].filter(Boolean).join(' ') || undefined;
+}
+
+// placeOf says where in the first of two lines a cell stands, if it does.
+function placeOf<R>(c: Column<R>, all: Column<R>[]): 'subject' | 'outcome' | 'lead' | 'trend' | undefined {
+  if (leads.includes(c.name)) return 'lead';
+  if (trends.includes(c.name)) return 'trend';
+  const named = (names: string[]) => names.map((name) => all.find((a) => a.name === name)).find((a) => a && !a.wide);
+  const subject = named(subjects) ?? all.find((a) => !a.number) ?? all[0];
+  if (c === subject) return 'subject';
+  const outcome = named(outcomes.filter((name) => name !== subject?.name)) ?? all.findLast((a) => a.number && !a.wide && a !== subject && !leads.includes(a.name)) ?? (all.length === 2 ? all[1] : undefined);
+  return c === outcome ? 'outcome' : undefined;
 }
 
 function compare(a: number | string, b: number | string): number {

@@ -1,15 +1,8 @@
 // The colours: the system's, or those that were chosen.
 import { signal } from '@preact/signals';
+import { dark, keep, paint, stored, type Theme } from './scheme';
 
-export type Theme = 'system' | 'light' | 'dark';
-
-const storage = 'smartmoney.theme';
-const dark = matchMedia('(prefers-color-scheme: dark)');
-
-function stored(): Theme {
-  const found = localStorage.getItem(storage);
-  return found === 'light' || found === 'dark' ? found : 'system';
-}
+export type { Theme };
 
 export const choice = signal<Theme>(stored());
 
@@ -17,8 +10,7 @@ export const choice = signal<Theme>(stored());
 export const theme = signal<'light' | 'dark'>('light');
 
 function apply() {
-  theme.value = choice.value === 'system' ? (dark.matches ? 'dark' : 'light') : choice.value;
-  document.documentElement.dataset.theme = theme.value;
+  theme.value = paint(choice.value);
 }
 
 dark.addEventListener('change', apply);
@@ -26,7 +18,6 @@ apply();
 
 export function choose(next: Theme) {
   choice.value = next;
-  if (next === 'system') localStorage.removeItem(storage);
-  else localStorage.setItem(storage, next);
+  keep(next);
   apply();
 }

@@ -576,12 +576,13 @@ export type TokenCandidatesQueryVariables = Exact<{
 export type TokenCandidatesQuery = { decisions: { totalCount: number, nodes: Array<{ outcome: DecisionOutcome, type: NotificationType, rule: Rule | null, text: string, count: number, firstAt: string, lastAt: string, signalId: string | null }> } };
 
 export type SignalPriceQueryVariables = Exact<{
+  id: string;
   chain: Chain;
   address: string;
 }>;
 
 
-export type SignalPriceQuery = { token: { hours: Array<{ at: string, value: number }>, days: Array<{ at: string, value: number }> } | null };
+export type SignalPriceQuery = { signal: { priceMinutes: Array<{ at: string, priceUsd: number }> } | null, token: { hours: Array<{ at: string, value: number }>, days: Array<{ at: string, value: number }> } | null };
 
 export type SignalTradesQueryVariables = Exact<{
   chain: Chain;
@@ -1830,7 +1831,13 @@ export const TokenCandidatesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TokenCandidatesQuery, TokenCandidatesQueryVariables>;
 export const SignalPriceDocument = new TypedDocumentString(`
-    query SignalPrice($chain: Chain!, $address: String!) {
+    query SignalPrice($id: ID!, $chain: Chain!, $address: String!) {
+  signal(id: $id) {
+    priceMinutes {
+      at
+      priceUsd
+    }
+  }
   token(chain: $chain, address: $address) {
     hours: series(metric: PRICE_USD, interval: HOUR) {
       at
