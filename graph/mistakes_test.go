@@ -24,7 +24,7 @@ func TestMistakes(t *testing.T) {
 	for name, test := range map[string]struct{ body, message string }{
 		"no such field": {ask("{ wallets { nodes { address } } }"), `Cannot query field "address" on type "Wallet". Did you mean "walletAddress"?`},
 		"a field like it": {
-			ask("{ walets { totalCount } }"), `Cannot query field "walets" on type "Query". Did you mean "wallets" or "wallet"?`,
+			ask("{ walets { totalCount } }"), `Cannot query field "walets" on type "Query". Did you mean "wallets", "wallet", or "labels"?`,
 		},
 		"a field of another root": {
 			ask("{ leaderboard(chain: BASE) { totalCount } }"),

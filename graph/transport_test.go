@@ -101,7 +101,7 @@ func TestTransport(t *testing.T) {
 
 		"syntax, json":              {body: `{"query":"{"}`, status: 200, code: "BAD_USER_INPUT", field: "query"},
 		"syntax, response+json":     {body: `{"query":"{"}`, headers: []string{"Accept", graphqlJSON}, status: 400, media: graphqlJSON, code: "BAD_USER_INPUT", field: "query"},
-		"validation, json":          {body: invalid, status: 200, code: "BAD_USER_INPUT", field: "query", message: `Cannot query field "walets" on type "Query". Did you mean "wallets" or "wallet"?`},
+		"validation, json":          {body: invalid, status: 200, code: "BAD_USER_INPUT", field: "query", message: `Cannot query field "walets" on type "Query". Did you mean "wallets", "wallet", or "labels"?`},
 		"validation, response+json": {body: invalid, headers: []string{"Accept", graphqlJSON}, status: 400, media: graphqlJSON, code: "BAD_USER_INPUT", field: "query"},
 		"variable, response+json": {
 			body:    `{"query":"query($n: Int!) { wallets(first: $n) { totalCount } }","variables":{"n":"x"}}`,

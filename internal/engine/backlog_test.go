@@ -95,12 +95,13 @@ func (g *gated) CommitState(ctx context.Context, commit *enginestate.Commit) err
 func TestQueueOverflow(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		events, byChain := mixed(scale.Of(4000))
+		size := max(scale.Of(4000), 1000) // an append of 300 has room in the queue
+		events, byChain := mixed(size)
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
 		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.queue.mu.Lock()
-		e.queue.limit = scale.Of(2000)
+		e.queue.limit = size / 2
 		e.queue.mu.Unlock()
 		first := true
 		for rest := events; len(rest) > 0; first = false {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -33,6 +34,9 @@ func follow(ctx context.Context, t *testing.T, url, key string, want int) *polle
 			}
 			for _, n := range page.Notifications {
 				p.seen, since = append(p.seen, n), n.SentAt
+			}
+			if len(page.Notifications) == 0 {
+				time.Sleep(20 * time.Millisecond) // what it waits for needs the processor, too
 			}
 		}
 	}()
