@@ -51,7 +51,7 @@ func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.
 func TestBacklogIsReadOnce(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		events, byChain := mixed(3000)
+		events, byChain := mixed(max(scale.Of(3000), 1000))
 		for rest := events; len(rest) > 0; {
 			n := min(500, len(rest))
 			appendAll(t, db, nil, smartmoney.Base, rest[:n])

@@ -22,17 +22,17 @@ func randomLife(r *rand.Rand) time.Duration {
 // TestKill checks that acknowledged events survive kill -9 at any moment and take effect
 // once: the final state equals that of an undisturbed run.
 func TestKill(t *testing.T) {
-	killDuringLoad(t, killing{events: market(1, sized(10_000, 30_000), false), kills: sized(5, 10), withKeys: true})
+	killDuringLoad(t, killing{events: market(1, sized(6000, 30_000), false), kills: sized(5, 10), withKeys: true})
 }
 
 // TestKillWithoutIdempotencyKeys is TestKill with trade ids as the only protection.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
-	killDuringLoad(t, killing{events: market(2, sized(5_000, 10_000), true), kills: 5})
+	killDuringLoad(t, killing{events: market(2, sized(3000, 10_000), true), kills: 5})
 }
 
 // TestKillWithCorrections is TestKill with trades that are taken back, and with the race detector.
 func TestKillWithCorrections(t *testing.T) {
-	killDuringLoad(t, killing{events: corrected(market(3, sized(1500, 6000), false)), kills: 5, withKeys: true, raced: true})
+	killDuringLoad(t, killing{events: corrected(market(3, sized(1200, 6000), false)), kills: 5, withKeys: true, raced: true})
 }
 
 // killing is a load during which the service is killed.

@@ -25,7 +25,7 @@ func sizedResumption() resumption {
 	if *Soak {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: sized(20, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: sized(12, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // perDay is the number of signals per day of event time, below a customer's largest budget.
