@@ -89,10 +89,10 @@ var fieldCosts = map[string]float64{
 	"Query.trendingTokens": 1000, // reads the trades of a day
 	"Query.lookup":         4000, // compares every name of every chain
 	"Token.series":         200,
-	"Token.topHolders":     500,  // looks at the positions of up to 200 wallets
+	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
 	// As what closed on all days that Query.leaderboardPerformance may count.
-	"Token.topTraders": 1000 + closedCost*service.MaxPerformanceDays,
-	"Signal.priceMinutes":  2000, // reads up to 5 000 trades
+	"Token.topTraders":    1000 + closedCost*service.MaxPerformanceDays,
+	"Signal.priceMinutes": 2000, // reads up to 5 000 trades
 }
 
 // closedCost is the additional cost of a day of which a field reads everything that closed.
