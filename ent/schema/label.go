@@ -9,8 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Label is what a customer calls a wallet or a token, and whether it watches it. The row of the
-// customer's log is locked while labels are changed.
+// Label names a wallet or a token for one customer, and says whether the customer watches it. The
+// row of the customer's log is locked while labels are changed.
 type Label struct{ ent.Schema }
 
 // Fields of a label.

@@ -37,24 +37,19 @@ func subject(s *smartmoney.Signal) string {
 // reorder what stands around it: control characters and separators of lines become
 // spaces, runs of which become one, and marks that turn the direction of writing are left out.
 func oneLine(s string) string {
-	if strings.IndexFunc(s, unfit) < 0 {
+	if strings.IndexFunc(s, smartmoney.UnfitForLine) < 0 {
 		return s
 	}
 	s = strings.Map(func(r rune) rune {
 		switch {
 		case unicode.Is(unicode.Bidi_Control, r):
 			return -1
-		case unfit(r):
+		case smartmoney.UnfitForLine(r):
 			return ' '
 		}
 		return r
 	}, s)
 	return strings.Join(strings.Fields(s), " ")
-}
-
-// unfit reports whether a character has no place within a line.
-func unfit(r rune) bool {
-	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }
 
 // TokenName is what texts call a token: its ticker on one line, else its address cut

@@ -55,7 +55,7 @@ type TopTraders struct {
 	KeptSince   *time.Time     // event time: positions that closed before it are missing; nil: none is
 }
 
-// TokenTrader is what a wallet earned in a token (semantics 8.2). Money is USD.
+// TokenTrader has the profit of a wallet in a token (semantics 8.2). Money is USD.
 type TokenTrader struct {
 	Wallet           *smartmoney.Wallet // as it is now, without a rank
 	RealizedPnlUSD   float64            // of closed positions
@@ -130,13 +130,13 @@ func (s *Service) closingsOf(ctx context.Context, snapshot *rank.Snapshot, windo
 	return max(from, firstEvent(starts, day)), nil
 }
 
-// earned is what one wallet earned in a token.
+// earned is the profit of one wallet in a token.
 type earned struct {
 	realized, open float64 // USD
 	closed, won    uint32
 }
 
-// earnings is what wallets, by number, earned in a token.
+// earnings has the profits in a token of wallets, by number.
 type earnings struct {
 	byWallet map[uint32]earned
 	tooMany  bool

@@ -3,11 +3,10 @@ package smartmoney
 import (
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 )
 
-// LabelKind is what a label is of: an address may be that of a wallet and of a token.
+// LabelKind says whether a label names a wallet or a token: an address may be that of both.
 type LabelKind string
 
 // The kinds of labels.
@@ -25,7 +24,7 @@ const (
 	MaxLabelNote = 500
 )
 
-// Label is what a customer calls a wallet or a token, and whether it watches it.
+// Label names a wallet or a token for one customer, and says whether the customer watches it.
 type Label struct {
 	Kind      LabelKind
 	Chain     Chain
@@ -47,7 +46,7 @@ func (l *Label) SetTexts(name, note string) error {
 		most  int
 		into  *string
 	}{{"name", name, MaxLabelName, &l.Name}, {"note", note, MaxLabelNote, &l.Note}} {
-		if !utf8.ValidString(text.given) || strings.ContainsFunc(text.given, unprintable) {
+		if !utf8.ValidString(text.given) || strings.ContainsFunc(text.given, UnfitForLine) {
 			return BadInput(text.field, "%s must be one line of UTF-8 without control characters", text.field)
 		}
 		*text.into = strings.TrimSpace(text.given)
@@ -59,9 +58,4 @@ func (l *Label) SetTexts(name, note string) error {
 		return BadInput("name", "name must have 1 to %d characters, unless there is a note or the address is watched", MaxLabelName)
 	}
 	return nil
-}
-
-// unprintable reports whether a character has no place in a line of text.
-func unprintable(r rune) bool {
-	return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
 }

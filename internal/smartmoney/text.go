@@ -19,3 +19,9 @@ func WithoutBidi(symbol string) string {
 		return r
 	}, symbol)
 }
+
+// UnfitForLine reports whether a character has no place within a line of text: it controls a
+// terminal, ends a line or turns the direction of text.
+func UnfitForLine(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+}
