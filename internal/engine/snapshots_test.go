@@ -164,7 +164,8 @@ func awaitSnapshots(t testing.TB, e *Engine) {
 	})
 }
 
-// mortal fails commits now and then: half of those before, the others after they are stored.
+// mortal fails every fifth and every seventh commit: half of those before, the others after they are
+// stored.
 type mortal struct {
 	*testkit.DB
 	commits, died atomic.Int64
@@ -174,7 +175,7 @@ var errKilled = errors.New("killed")
 
 func (m *mortal) CommitState(ctx context.Context, c *enginestate.Commit) error {
 	n := m.commits.Add(1)
-	kill := n%7 == 0 || n%11 == 0
+	kill := n%5 == 0 || n%7 == 0
 	if kill && n%2 == 0 {
 		m.died.Add(1)
 		return errKilled
