@@ -218,6 +218,9 @@ func TestPositionFits(t *testing.T) {
 	for i := range 3000 {
 		point := &smartmoney.PricePoint{Slot: 358_000_000 + int64(i), PriceUSD: 3123.456789012345 + float64(i), AmountUSD: 123456.7890123456}
 		p.push(mark{Number: 1e9 + int64(i), Hash: hash{byte(i)}, Price: 3123.456789012345, Point: point, Early: i < 2000}, 512)
+		if i%50 != 49 {
+			continue
+		}
 		if n := len(p.encode()); n > source.MaxPosition {
 			t.Fatalf("%d blocks take %d bytes, and a position has at most %d", len(p.Blocks), n, source.MaxPosition)
 		}

@@ -362,9 +362,10 @@ func TestConfirmations(t *testing.T) {
 // within it.
 func TestLargeBlock(t *testing.T) {
 	t.Parallel()
-	w, out := newWorld(), &output{t: t}
+	const most = 500
+	w, out := newWorld(), &output{t: t, most: most}
 	var swaps []swapping
-	for i := range batchEvents + 500 {
+	for i := range most + 50 {
 		swaps = append(swaps, swapping{trader: i%100 + 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)})
 	}
 	w.mine(nil)
@@ -381,10 +382,10 @@ func TestLargeBlock(t *testing.T) {
 		t.Fatal(err)
 	}
 	out.fail = nil
-	if len(out.trades) != batchEvents {
+	if len(out.trades) != most {
 		t.Fatalf("%d trades in the first part", len(out.trades))
 	}
-	again := &output{t: t, position: out.position, trades: slices.Clone(out.trades)}
+	again := &output{t: t, most: most, position: out.position, trades: slices.Clone(out.trades)}
 	if err := follow(t.Context(), newReader(t, w, db, settings), out); err != nil || len(out.trades) != len(swaps) {
 		t.Fatalf("%d trades, want %d, %v", len(out.trades), len(swaps), err)
 	}

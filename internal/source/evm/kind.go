@@ -128,7 +128,7 @@ type reader struct {
 // Run implements source.Reader.
 func (r *reader) Run(ctx context.Context, out source.Output) error {
 	defer r.client.close()
-	r.writer = &writer{out: out}
+	r.writer = &writer{out: out, most: batchEvents}
 	err := r.run(ctx, out)
 	if failed := r.writer.wait(); err == nil || ctx.Err() != nil && failed != nil {
 		err = failed

@@ -1,6 +1,7 @@
 package evm
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"encoding/json"
@@ -411,6 +412,7 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 // output is the event log as far as a source sees it: live trades, in order.
 type output struct {
 	t        testing.TB
+	most     int // trades of a batch; 0: batchEvents
 	position json.RawMessage
 	trades   []smartmoney.Trade
 	counts   map[string]int64
@@ -510,7 +512,7 @@ func newReader(t rapid.TB, w transport, db *sqldb.DB, settings json.RawMessage) 
 
 // follow lets a reader take steps until it has nothing more to read, several times over.
 func follow(ctx context.Context, r *reader, out *output) error {
-	r.writer = &writer{out: out}
+	r.writer = &writer{out: out, most: cmp.Or(out.most, batchEvents)}
 	if r.done == nil {
 		if err := r.resume(ctx, out.Position()); err != nil {
 			return errors.Join(err, r.writer.wait())

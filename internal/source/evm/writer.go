@@ -22,6 +22,7 @@ const (
 // not safe for concurrent use.
 type writer struct {
 	out     source.Output
+	most    int // events of a batch, batchEvents but in tests
 	batch   source.Batch
 	bytes   int
 	pending chan error // the result of the append that runs; nil if none does
@@ -53,7 +54,7 @@ func (w *writer) add(events []event.Event, reject *source.Reject) {
 
 // full reports whether the batch must be appended before more is added.
 func (w *writer) full() bool {
-	return len(w.batch.Events) >= batchEvents || w.bytes >= batchBytes || len(w.batch.Rejects) >= batchRejects
+	return len(w.batch.Events) >= w.most || w.bytes >= batchBytes || len(w.batch.Rejects) >= batchRejects
 }
 
 // large reports whether the batch is worth a transaction.
