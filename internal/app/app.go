@@ -38,9 +38,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/web/console"
-	"github.com/smartmoneyhq/smartmoney/web/docs"
-	"github.com/smartmoneyhq/smartmoney/web/graphiql"
+	"github.com/smartmoneyhq/smartmoney/web"
 )
 
 // app is the service of one process while it is made and runs. A role's modules set the fields,
@@ -233,9 +231,9 @@ func (a *app) addAPI(context.Context) error {
 	a.add(module{name: "live", part: a.hub})
 	a.add(module{name: "status", part: a.monitor})
 	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db.Customers, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
-		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
+		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, web.GraphiQL(), graph.SDLHandler()
 		h.REST, h.Services = endpoints, studioRoutes
-		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New(a.cfg.ExplorerLinks)
+		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), web.Docs(), web.Console(a.cfg.ExplorerLinks)
 	}})
 	return nil
 }

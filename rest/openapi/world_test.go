@@ -26,7 +26,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/web/docs"
+	"github.com/smartmoneyhq/smartmoney/web"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -58,7 +58,7 @@ func newHarness(t *testing.T) *harness {
 		Handlers: server.Handlers{
 			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads, Services: others,
 			Ingest:  w.intake(appender, log),
-			OpenAPI: openapi.Handler(), Docs: docs.New(),
+			OpenAPI: openapi.Handler(), Docs: web.Docs(),
 		},
 	})
 	if err != nil {

@@ -1,4 +1,4 @@
-package console_test
+package web_test
 
 import (
 	"net/http"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/web/console"
+	"github.com/smartmoneyhq/smartmoney/web"
 )
 
 // maxPage bounds the page with all that it loads as it is sent, in bytes after gzip.
@@ -20,8 +20,8 @@ func get(h http.Handler, target string) *httptest.ResponseRecorder {
 }
 
 // The handler serves the page and all that it loads, which is its own.
-func TestServesPageAndAssets(t *testing.T) {
-	h := console.New(true)
+func TestConsole(t *testing.T) {
+	h := web.Console(true)
 	page := get(h, "/")
 	if page.Code != http.StatusOK || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("the page: %d %v", page.Code, page.Header())
@@ -57,7 +57,7 @@ func TestServesPageAndAssets(t *testing.T) {
 
 // Without a script the page still leads to what else the service has.
 func TestLinksWithoutScript(t *testing.T) {
-	page := get(console.New(true), "/").Body.String()
+	page := get(web.Console(true), "/").Body.String()
 	for _, link := range []string{"graphiql", "schema.graphql", "docs", "openapi.json", "readyz", "healthz"} {
 		if !strings.Contains(page, `href="`+link+`"`) {
 			t.Errorf("no link to %s", link)
@@ -68,15 +68,15 @@ func TestLinksWithoutScript(t *testing.T) {
 // The setting of links to explorers is in the page.
 func TestExplorerLinks(t *testing.T) {
 	for setting, explorers := range map[string]bool{"on": true, "off": false} {
-		if page := get(console.New(explorers), "/").Body.String(); !strings.Contains(page, `<meta name="explorers" content="`+setting+`">`) {
+		if page := get(web.Console(explorers), "/").Body.String(); !strings.Contains(page, `<meta name="explorers" content="`+setting+`">`) {
 			t.Errorf("links to explorers %s: %s", setting, page)
 		}
 	}
 }
 
 // The policy forbids inline scripts and styles, and connections to other servers.
-func TestPolicy(t *testing.T) {
-	policy := get(console.New(true), "/").Header().Get("Content-Security-Policy")
+func TestConsolePolicy(t *testing.T) {
+	policy := get(web.Console(true), "/").Header().Get("Content-Security-Policy")
 	for _, want := range []string{"default-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"} {
 		if !strings.Contains(policy, want) {
 			t.Errorf("%q lacks %s", policy, want)
@@ -93,7 +93,7 @@ func TestPageIsSmall(t *testing.T) {
 		r := httptest.NewRequest(http.MethodGet, path, nil)
 		r.Header.Set("Accept-Encoding", "gzip")
 		w := httptest.NewRecorder()
-		console.New(true).ServeHTTP(w, r)
+		web.Console(true).ServeHTTP(w, r)
 		if strings.HasPrefix(path, "/console/app") && w.Header().Get("Content-Encoding") != "gzip" {
 			t.Errorf("%s is not compressed: %v", path, w.Header())
 		}
@@ -108,7 +108,7 @@ func TestPageIsSmall(t *testing.T) {
 // The bar that other pages show loads nothing else.
 func TestServesBar(t *testing.T) {
 	for name, kind := range map[string]string{"header.js": "text/javascript", "header.css": "text/css"} {
-		got := get(console.New(true), console.Assets+name)
+		got := get(web.Console(true), web.ConsolePath+"/"+name)
 		if got.Code != http.StatusOK || !strings.HasPrefix(got.Header().Get("Content-Type"), kind) || regexp.MustCompile(`url\(|@import|https?:`).MatchString(got.Body.String()) {
 			t.Errorf("%s: %d %v", name, got.Code, got.Header())
 		}

@@ -1,4 +1,4 @@
-package graphiql_test
+package web_test
 
 import (
 	"compress/gzip"
@@ -9,8 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/web/console"
-	"github.com/smartmoneyhq/smartmoney/web/graphiql"
+	"github.com/smartmoneyhq/smartmoney/web"
 )
 
 func ask(h http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {
@@ -24,9 +23,9 @@ func ask(h http.Handler, method, target string, headers ...string) *httptest.Res
 }
 
 // The handler serves the page and its assets. Besides them the page loads the console's icon and bar, and nothing else.
-func TestServesPageAndAssets(t *testing.T) {
-	h := graphiql.New()
-	page := ask(h, "GET", graphiql.Path)
+func TestGraphiQL(t *testing.T) {
+	h := web.GraphiQL()
+	page := ask(h, "GET", web.GraphiQLPath)
 	if page.Code != 200 || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("the page: %d %v", page.Code, page.Header())
 	}
@@ -36,7 +35,7 @@ func TestServesPageAndAssets(t *testing.T) {
 	for _, m := range named {
 		if strings.HasPrefix(m[1], "console/") {
 			shared++
-			if got := ask(console.New(true), "GET", "/"+m[1]); got.Code != 200 {
+			if got := ask(web.Console(true), "GET", "/"+m[1]); got.Code != 200 {
 				t.Errorf("%s: %d", m[1], got.Code)
 			}
 			continue
@@ -54,14 +53,14 @@ func TestServesPageAndAssets(t *testing.T) {
 	if served != 2 || shared != 4 {
 		t.Errorf("the page loads %d assets and %d of the console, want its script and its style sheet, and the icon twice and the bar", served, shared)
 	}
-	if text := ask(h, "GET", graphiql.Path+"/licences.txt").Body.String(); !strings.Contains(text, "graphiql 4.1.2 (MIT)") {
+	if text := ask(h, "GET", web.GraphiQLPath+"/licences.txt").Body.String(); !strings.Contains(text, "graphiql 4.1.2 (MIT)") {
 		t.Error("GraphiQL's licence is missing")
 	}
 }
 
 // The policy forbids inline scripts and styles, and connections to other servers.
-func TestPolicy(t *testing.T) {
-	policy := ask(graphiql.New(), "GET", graphiql.Path).Header().Get("Content-Security-Policy")
+func TestGraphiQLPolicy(t *testing.T) {
+	policy := ask(web.GraphiQL(), "GET", web.GraphiQLPath).Header().Get("Content-Security-Policy")
 	for _, want := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"} {
 		if !strings.Contains(policy, want) {
 			t.Errorf("%q lacks %s", policy, want)
@@ -72,9 +71,9 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-func TestCompresses(t *testing.T) {
-	h := graphiql.New()
-	path := graphiql.Path + "/app.js"
+func TestGraphiQLIsCompressed(t *testing.T) {
+	h := web.GraphiQL()
+	path := web.GraphiQLPath + "/app.js"
 	plain := ask(h, "GET", path)
 	for _, test := range []struct {
 		accept string
@@ -107,9 +106,9 @@ func TestCompresses(t *testing.T) {
 	}
 }
 
-func TestOtherRequests(t *testing.T) {
-	h := graphiql.New()
-	tag := ask(h, "GET", graphiql.Path+"/app.js", "Accept-Encoding", "gzip").Header().Get("ETag")
+func TestGraphiQLPaths(t *testing.T) {
+	h := web.GraphiQL()
+	tag := ask(h, "GET", web.GraphiQLPath+"/app.js", "Accept-Encoding", "gzip").Header().Get("ETag")
 	for _, test := range []struct {
 		method, target, header, value string
 		status                        int

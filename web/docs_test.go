@@ -1,4 +1,4 @@
-package docs_test
+package web_test
 
 import (
 	"net/http"
@@ -7,19 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/web/docs"
+	"github.com/smartmoneyhq/smartmoney/web"
 )
 
-func get(h http.Handler, target string) *httptest.ResponseRecorder {
-	w := httptest.NewRecorder()
-	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
-	return w
-}
-
 // The handler serves the page and all that it loads, and its policy allows no more.
-func TestPageIsSelfContained(t *testing.T) {
-	h := docs.New()
-	page := get(h, docs.Path)
+func TestDocs(t *testing.T) {
+	h := web.Docs()
+	page := get(h, web.DocsPath)
 	if page.Code != http.StatusOK || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("%d %v", page.Code, page.Header())
 	}
@@ -45,13 +39,13 @@ func TestPageIsSelfContained(t *testing.T) {
 	if found := regexp.MustCompile(`(?i)\bon[a-z]+=|style=|https?:`).FindString(page.Body.String()); found != "" {
 		t.Errorf("%q in the page", found)
 	}
-	if text := get(h, docs.Path+"/licences.txt").Body.String(); !strings.HasPrefix(text, "swagger-ui-dist 5.35.0 (Apache-2.0)") {
+	if text := get(h, web.DocsPath+"/licences.txt").Body.String(); !strings.HasPrefix(text, "swagger-ui-dist 5.35.0 (Apache-2.0)") {
 		t.Error("Swagger UI's licence is missing")
 	}
 }
 
-func TestPaths(t *testing.T) {
-	h := docs.New()
+func TestDocsPaths(t *testing.T) {
+	h := web.Docs()
 	for target, want := range map[string]int{"/docs": 200, "/docs/docs.css": 200, "/docs/": 308, "/docs/x": 404, "/docs/page.html": 404} {
 		if got := get(h, target); got.Code != want {
 			t.Errorf("%s: status %d, want %d", target, got.Code, want)
@@ -60,13 +54,13 @@ func TestPaths(t *testing.T) {
 }
 
 // Swagger UI is sent compressed, a quarter of its size.
-func TestAssetsAreCompressed(t *testing.T) {
-	h := docs.New()
-	r := httptest.NewRequest(http.MethodGet, docs.Path+"/swagger-ui-bundle.js", nil)
+func TestDocsAreCompressed(t *testing.T) {
+	h := web.Docs()
+	r := httptest.NewRequest(http.MethodGet, web.DocsPath+"/swagger-ui-bundle.js", nil)
 	r.Header.Set("Accept-Encoding", "gzip")
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
-	whole := get(h, docs.Path+"/swagger-ui-bundle.js").Body.Len()
+	whole := get(h, web.DocsPath+"/swagger-ui-bundle.js").Body.Len()
 	t.Logf("%d of %d bytes are sent", w.Body.Len(), whole)
 	if w.Header().Get("Content-Encoding") != "gzip" || w.Body.Len() > whole/2 {
 		t.Errorf("%d of %d bytes are sent: %v", w.Body.Len(), whole, w.Header())
