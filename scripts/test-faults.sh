@@ -10,4 +10,4 @@ if ! unshare --mount --propagation private mount -t tmpfs tmpfs /mnt 2>/dev/null
   echo "test-faults: full disks are not tested: nobody may mount here" >&2
   set -- -skip FullDisk "$@"
 fi
-exec go test -vet=off -ldflags=-w -count=1 -timeout=30m "$@" ./... # a result that go kept says nothing of the program that the tests build
+exec go test -vet=off -ldflags=-s -count=1 -timeout=30m "$@" ./... # a result that go kept says nothing of the program that the tests build

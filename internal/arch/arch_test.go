@@ -46,7 +46,7 @@ var storing = []string{
 }
 
 // forTests are packages that only tests and each other may import.
-var forTests = []string{"internal/arch", "internal/ledger/ledgertest", "internal/ledger/raced", "internal/rank/raced", "internal/studio/activity/raced", "internal/testkit/...", "test/..."}
+var forTests = []string{"internal/arch", "internal/ledger/ledgertest", "internal/testkit/...", "test/..."}
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
 var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}

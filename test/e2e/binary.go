@@ -57,7 +57,7 @@ func Main(m *testing.M) int {
 // build builds the program, with the flags of the tests themselves but without what only a debugger
 // reads. through is a command that changes them.
 func build(path string, through ...string) error {
-	line := slices.Concat(through, []string{"go", "build", "-ldflags=-w", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
+	line := slices.Concat(through, []string{"go", "build", "-ldflags=-s", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
 	if out, err := exec.Command(line[0], line[1:]...).CombinedOutput(); err != nil {
 		return fmt.Errorf("build the binary: %w\n%s", err, out)
 	}

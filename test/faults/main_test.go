@@ -70,7 +70,7 @@ func buildAndRun(m *testing.M) int {
 
 // build builds the program with more flags.
 func build(to string, flags ...string) error {
-	cmd := exec.Command("go", append(append([]string{"build", "-C", filepath.Join("..", ".."), "-ldflags=-w", "-o", to}, flags...), "./cmd/smartmoney")...)
+	cmd := exec.Command("go", append(append([]string{"build", "-C", filepath.Join("..", ".."), "-ldflags=-s", "-o", to}, flags...), "./cmd/smartmoney")...)
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	return cmd.Run()
 }

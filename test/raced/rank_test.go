@@ -1,6 +1,3 @@
-// Package raced_test has the tests of the ranking that are for the race detector: readers of
-// snapshots while the ledger goes on. The ranking's other tests are of one goroutine each and run
-// without it.
 package raced_test
 
 import (

@@ -1,5 +1,6 @@
-// Package raced_test has the tests of activity that are for the race detector: tails that follow a
-// log. The other tests are of one goroutine each and run without it.
+// Package raced_test has the tests for the race detector of packages whose other tests are of one
+// goroutine each and run without it: readers of what the ledger's owner changes, of the ranking's
+// snapshots while the ledger goes on, and activity's tails that follow a log.
 package raced_test
 
 import (

@@ -1,5 +1,3 @@
-// Package raced_test has the tests of the ledger that are for the race detector: readers of what the
-// ledger's owner changes. The ledger's other tests are of one goroutine each and run without it.
 package raced_test
 
 import (
