@@ -85,7 +85,7 @@ func TestPlansOfLists(t *testing.T) {
 // TestEveryListHasAPlan: whoever reads a list of JSON in another place adds the statement to
 // TestPlansOfLists, and then here.
 func TestEveryListHasAPlan(t *testing.T) {
-	list := regexp.MustCompile(`json_each\(|\.Among\(|\.AmongNumbers\(|sqldb\.AmongAll\(|sqldb\.AmongValues\(|\.amongNumbers\(`)
+	lists := []string{"json_each(", ".Among(", ".AmongNumbers(", "sqldb.AmongAll(", "sqldb.AmongValues(", ".amongNumbers("}
 	got := map[string]int{}
 	root := filepath.Join("..", "..")
 	for _, dir := range []string{"internal", "cmd"} {
@@ -94,9 +94,11 @@ func TestEveryListHasAPlan(t *testing.T) {
 				return err
 			}
 			text, err := os.ReadFile(path)
-			if n := len(list.FindAll(text, -1)); n > 0 {
-				name, _ := filepath.Rel(root, path)
-				got[filepath.ToSlash(name)] = n
+			for _, list := range lists {
+				if n := strings.Count(string(text), list); n > 0 {
+					name, _ := filepath.Rel(root, path)
+					got[filepath.ToSlash(name)] += n
+				}
 			}
 			return err
 		})
