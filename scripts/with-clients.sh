@@ -39,6 +39,7 @@ for program in curl jq; do
   command -v "$program" >/dev/null 2>&1 || "$scripts/apt-install.sh" "$program" ||
     die "$program was not found and could not be installed"
 done
+"$scripts/with-node.sh" "$scripts/build-clients.sh"
 for packages in test/clients examples/node examples/browser; do
   "$scripts/with-node.sh" "$scripts/npm-ci.sh" "$scripts/../$packages"
 done
