@@ -62,6 +62,10 @@ fmt: ## format the code
 generate: ## write the generated code anew
 	./scripts/generate.sh
 
+.PHONY: clients
+clients: ## build and pack the TypeScript client into clients/typescript/client.tgz
+	./scripts/with-node.sh ./scripts/build-clients.sh
+
 .PHONY: check
 check: ## everything that CI checks: tests, generated code, linter
 	./.ci/run
@@ -72,7 +76,7 @@ bench: ## measure, and print one table
 
 .PHONY: soak
 soak: ## prove live delivery and a month of retention at full size, about 12 minutes
-	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -parallel 1 -v -timeout 60m
+	./scripts/with-postgres.sh ./scripts/with-clients.sh $(GO) test ./test/e2e -run 'TestResume|TestPackageResumes|TestConnectsAndCuts|TestMonth' -soak -parallel 1 -v -timeout 60m
 
 .PHONY: soak-console
 soak-console: ## keep the console's live page open for half an hour with 20 signals a second

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Writes the generated code anew: ent's from ent/schema, then gqlgen's from
 # schema.graphql, which binds to packages that must compile, then the example's client.
-# The bundles of GraphiQL, the console and /docs need Node.js (scripts/with-node.sh) and stay as they are without.
+# The bundles of GraphiQL, the console and /docs and the TypeScript client's types need Node.js
+# (scripts/with-node.sh) and stay as they are without.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,6 +13,7 @@ if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1; then
   ./scripts/generate-graphiql.sh
   ./scripts/generate-console.sh
   ./scripts/generate-docs.sh
+  ./scripts/generate-clients.sh
 else
-  echo "generate: without Node.js web/graphiql/assets, web/console and web/docs/assets stay as they are" >&2
+  echo "generate: without Node.js web/graphiql/assets, web/console, web/docs/assets and clients/typescript stay as they are" >&2
 fi

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 { git diff --name-only "$1"; git ls-files --others --exclude-standard; } | sed -nE '
   s#^(internal/source/evm|test/chain)/.*#chain#p
-  s#^(web|graph|test/browser|test/clients)/.*|^schema\.graphql$#browsers#p
+  s#^(web|graph|clients|examples/react|test/browser|test/clients)/.*|^schema\.graphql$#browsers#p
   s#^(deploy|internal/telemetry|test/alerts)/.*#alerts#p
   s#^bench/.*|^go\.mod$#bench#p
 ' | sort -u

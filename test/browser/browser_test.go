@@ -10,9 +10,9 @@ import (
 func TestMain(m *testing.M) { os.Exit(e2e.Main(m)) }
 
 // TestPages checks the console, the pages of GraphiQL and of the API's documentation, a page of
-// another origin, and that of examples/browser.
+// another origin, and the app of examples/react.
 func TestPages(t *testing.T) {
-	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "console-lists.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "example.mjs")
+	e2e.NewHarness(t).Run(t, "console.mjs", "console-pages.mjs", "console-lists.mjs", "graphiql.mjs", "docs.mjs", "origins.mjs", "react.mjs")
 }
 
 // TestDemo shows the console of a demo; scripts/screenshots.sh keeps its pictures.

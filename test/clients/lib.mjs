@@ -3,6 +3,7 @@
 // other than 0 and a reason where something is not as it must be.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 
 export { assert };
@@ -66,6 +67,7 @@ export async function relay() {
   return {
     host: `127.0.0.1:${server.address().port}`,
     accepted: () => accepted,
+    open: () => open.size / 2,
     // refuse cuts, and refuses connections until the function that it gives is called.
     async refuse() {
       const { port } = server.address();
@@ -106,4 +108,13 @@ export class Log {
     this.cursor = cursor;
     return this.sequences.length;
   }
+}
+
+// startOf returns the code that a section of docs/clients.md shows first, as it stands there.
+export async function startOf(section) {
+  const page = await readFile(new URL('../../docs/clients.md', import.meta.url), 'utf8');
+  const [, text] = page.split(`\n## ${section}\n`);
+  const lines = text.split('\n'), begin = lines.findIndex((line) => line.startsWith('    '));
+  const end = lines.findIndex((line, at) => at > begin && line !== '' && !line.startsWith('    '));
+  return `${lines.slice(begin, end).map((line) => line.slice(4)).join('\n').trimEnd()}\n`;
 }

@@ -1,6 +1,7 @@
-// A receiver of webhooks that checks them with the official library of Standard Webhooks.
+// A receiver of webhooks that checks them with the official library of Standard Webhooks, and with the client's verifyWebhook.
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { verifyWebhook } from '../../clients/typescript/dist/index.js';
 import { assert, graphql, main } from './lib.mjs';
 
 const waiting = []; // deliveries that nobody has asked for yet
@@ -38,6 +39,8 @@ await main(async () => {
     const delivery = await next();
     assert.equal(delivery.method, 'POST');
     const signal = new Webhook(first).verify(delivery.body, delivery.headers);
+    assert.deepEqual(verifyWebhook(delivery.headers, delivery.body, first), signal);
+    assert.deepEqual(verifyWebhook(new Headers(delivery.headers), Buffer.from(delivery.body), first), signal);
     assert.ok(signal.sequence > last, `${signal.sequence} after ${last}`);
     if (last) assert.equal(signal.sequence, last + 1);
     last = signal.sequence;
@@ -49,6 +52,7 @@ await main(async () => {
       [delivery.body, { 'webhook-timestamp': String(Number(delivery.headers['webhook-timestamp']) - 1) }],
     ]) {
       assert.throws(() => new Webhook(first).verify(body, { ...delivery.headers, ...changed }));
+      assert.throws(() => verifyWebhook({ ...delivery.headers, ...changed }, body, first));
     }
   }
 

@@ -1,8 +1,6 @@
 package e2e
 
 import (
-	"net/http"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -27,22 +25,20 @@ type Harness struct {
 	env    []string // of scripts
 }
 
-// NewHarness starts a service with a market, a source that reads a broker, webhooks, and the page
-// of examples/browser as an origin that it allows.
+// NewHarness starts a service with a market, a source that reads a broker, webhooks, and origins
+// that it allows for pages of scripts.
 func NewHarness(t *testing.T) *Harness {
 	t.Helper()
 	s := onSQLite(t)
-	page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
-	t.Cleanup(page.Close)
-	listed := "http://" + freeAddress(t) // an origin that the service allows
+	listed, page := "http://"+freeAddress(t), "http://"+freeAddress(t) // origins that the service allows
 	_, broker := stream(t)
 	s.file("smartmoney.yaml", "sources:\n  fills: {kind: nats, servers: ['"+broker+"'], stream: TRADES, from: earliest}\n")
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed+","+page.URL)
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed+","+page)
 	feed := s.key("ingest")
 	newClient(t, m.url, feed).ingest(rain())
 	return &Harness{bazaar: m, site: s, env: []string{
 		"OPERATOR_KEY=" + s.must("key", "create", "--scope", "operator"), "INGEST_KEY=" + feed, "BROKER=" + broker,
-		"LISTED_ORIGIN=" + listed, "EXAMPLE_URL=" + page.URL,
+		"LISTED_ORIGIN=" + listed, "PAGE_ORIGIN=" + page,
 	}}
 }
 

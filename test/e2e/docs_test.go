@@ -65,9 +65,9 @@ var notRun = map[string]string{
 	"git clone ":                   "the repository has no address yet",
 	"go tool pprof ":               "takes a profile of ten seconds; TestMetrics asks the address",
 	"./curl/":                      example,
-	"cd browser ":                  example,
 	"cd go\n":                      example,
 	"cd node ":                     example,
+	"cd react ":                    "TestPages builds and shows the page",
 	"go run . ":                    example,
 	"WEBHOOK_SECRET=":              example,
 }

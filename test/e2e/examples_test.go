@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -170,8 +171,12 @@ func nodeComesAgain(t *testing.T, _ *bazaar) {
 	}
 	busy := httptest.NewServer(http.HandlerFunc(answer))
 	t.Cleanup(busy.Close)
+	place := filepath.Join(t.TempDir(), "cursor.txt")
+	if err := os.WriteFile(place, []byte("b"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	cmd := program(t, tree(t, "examples", "node"), busy.URL, "key", "node", "signals.mjs")
-	cmd.Env = append(cmd.Env, "CURSOR_FILE="+filepath.Join(t.TempDir(), "cursor.txt"))
+	cmd.Env = append(cmd.Env, "CURSOR_FILE="+place)
 	p := talk(t, cmd)
 	if n := numberOf(t, p.next()); n != 7 {
 		t.Errorf("signal %d, want 7", n)

@@ -41,12 +41,16 @@ type loadGenerator struct {
 	key    string // the customer's
 	trades []event.Event
 	all    []*subscriber
+	// starts them after a cursor, and returns what waits until they have ended with ctx
+	start func(ctx context.Context, after string) *sync.WaitGroup
+	cuts  int // connections that cutAtRandom reset
 }
 
 // newLoadGenerator creates the customer.
 func newLoadGenerator(t *testing.T, s *site, size resumption, urls ...string) *loadGenerator {
 	t.Helper()
 	a := &loadGenerator{t: t, r: randomOf(t), size: size, wire: newWire(t, urls...), feed: s.key("ingest"), key: s.customer("acme")}
+	a.start = a.subscribe
 	newClient(t, a.wire.url, a.key).configure(listening)
 	return a
 }
@@ -74,7 +78,7 @@ func (lg *loadGenerator) prove(kill func(k int)) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), lg.size.length+3*timeout)
 	defer cancel()
-	following := lg.subscribe(ctx, lg.begin())
+	following := lg.start(ctx, lg.begin())
 	began := time.Now()
 	l := upload(ctx, t, lg.wire.url, lg.feed, [][]request{split(lg.r, lg.trades[1:], 10, "")})
 	l.pace.Store(&pace{rate: float64(lg.size.rate), since: began})
@@ -129,7 +133,7 @@ func (lg *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 	for {
 		select {
 		case <-time.After(time.Duration(r.Int64N(int64(lg.size.life)))):
-			lg.wire.cut(r, 0.2)
+			lg.cuts += lg.wire.cut(r, 0.2)
 		case <-ctx.Done():
 			return
 		}
