@@ -40,6 +40,9 @@ func (h Handlers) mounts() []mount {
 		{"/openapi.json", h.OpenAPI, true},
 		{"/docs", h.Docs, true},
 		{"/docs/", h.Docs, true},
+		{"/llms.txt", h.Docs, true},
+		{"/llms-full.txt", h.Docs, true},
+		{"/.well-known/api-catalog", h.Docs, true},
 	}
 }
 

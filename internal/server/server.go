@@ -45,7 +45,7 @@ type Handlers struct {
 	Services http.Handler // below /v3/studio/, and the paths of feeds and their management
 	Ingest   http.Handler // below /ingest/
 	OpenAPI  http.Handler // /openapi.json
-	Docs     http.Handler // /docs and below it
+	Docs     http.Handler // /docs and below it, /llms.txt, /llms-full.txt, /.well-known/api-catalog
 }
 
 // Options configures a Server.

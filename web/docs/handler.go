@@ -4,6 +4,7 @@ import (
 	_ "embed" // the page and its assets
 	"net/http"
 
+	"github.com/smartmoneyhq/smartmoney/docs"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
@@ -29,10 +30,31 @@ var (
 	licences []byte
 )
 
-// New returns a handler of Path and the paths below it. The page reads the document from its
-// sibling openapi.json.
+// Paths of what machines read.
+const (
+	PathLLMs     = "/llms.txt"      // the documents by their addresses (llmstxt.org)
+	PathLLMsFull = "/llms-full.txt" // their texts
+	PathCatalog  = "/.well-known/api-catalog"
+)
+
+// catalog lists the interfaces as RFC 9727 says. Its references are relative, so that it is right
+// behind a proxy's prefix.
+const catalog = `{"linkset":[` +
+	`{"anchor":"../graphql","service-desc":[{"href":"../schema.graphql","type":"text/plain"}],"service-doc":[{"href":"../docs/api.md","type":"text/markdown"}],"status":[{"href":"../readyz","type":"application/json"}]},` +
+	`{"anchor":"../v3/","service-desc":[{"href":"../openapi.json","type":"application/openapi+json"}],"service-doc":[{"href":"../docs","type":"text/html"}],"status":[{"href":"../readyz","type":"application/json"}]}` +
+	`]}`
+
+// New returns a handler of Path, the paths below it, which the documents are among as Markdown, and
+// of the paths that machines read. The page reads the OpenAPI document from its sibling
+// openapi.json.
 func New() http.Handler {
 	mux := http.NewServeMux()
+	for _, page := range docs.Pages() {
+		mux.Handle(Path+"/"+page.Name, httpapi.Asset("text/markdown; charset=utf-8", []byte(page.Text)))
+	}
+	mux.Handle(PathLLMs, httpapi.Asset("text/markdown; charset=utf-8", []byte(docs.LLMs())))
+	mux.Handle(PathLLMsFull, httpapi.Asset("text/markdown; charset=utf-8", []byte(docs.LLMsFull())))
+	mux.Handle(PathCatalog, withSelf(httpapi.Static(`application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"`, []byte(catalog))))
 	mux.Handle(Path, httpapi.Page(policy, page))
 	mux.Handle(Path+"/swagger-ui-bundle.js", httpapi.Asset("text/javascript; charset=utf-8", bundle))
 	mux.Handle(Path+"/swagger-ui.css", httpapi.Asset("text/css; charset=utf-8", bundleStyle))
@@ -44,4 +66,12 @@ func New() http.Handler {
 	})
 	mux.HandleFunc("/", httpapi.NoPath)
 	return mux
+}
+
+// withSelf adds the Link that RFC 9727 asks for in the response to HEAD.
+func withSelf(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Link", "<"+PathCatalog+`>; rel="api-catalog"`)
+		next.ServeHTTP(w, r)
+	})
 }
