@@ -8,7 +8,7 @@ import (
 // summary begins both files for language models.
 const summary = `# smartmoney
 
-> smartmoney ranks the wallets of Base, Ethereum, Solana and Polymarket by what they earned, and raises signals when several of the best trade the same token. It is a self-hosted service with GraphQL, REST, streams and webhooks.
+> smartmoney ranks the wallets of Base, Ethereum, Solana and Polymarket by what they earned, and raises signals when several of the best trade the same token. It is a self-hosted service with GraphQL, REST, streams, webhooks and tools for agents (MCP, at mcp).
 
 Requests need the header ` + "`Authorization: Bearer KEY`" + `; the documents below need none. Amounts are in USD, rates are 0 to 1, times are UTC.
 `

@@ -39,7 +39,7 @@ for program in curl jq; do
   command -v "$program" >/dev/null 2>&1 || "$scripts/apt-install.sh" "$program" ||
     die "$program was not found and could not be installed"
 done
-for packages in test/clients examples/node examples/browser; do
+for packages in test/clients test/mcp examples/node examples/browser; do
   "$scripts/with-node.sh" "$scripts/npm-ci.sh" "$scripts/../$packages"
 done
 exec "$scripts/with-node.sh" "$@"

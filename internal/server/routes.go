@@ -28,6 +28,7 @@ func (h Handlers) mounts() []mount {
 		{"/graphiql", h.GraphiQL, false},
 		{"/graphiql/", h.GraphiQL, false},
 		{"/schema.graphql", h.SDL, true},
+		{"/mcp", h.MCP, true},
 		{"/v3/alpha/", h.REST, true},
 		{"/v3/studio/", h.Services, true},
 		{"/v3/for-you", h.Services, true},

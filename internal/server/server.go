@@ -41,6 +41,7 @@ type Handlers struct {
 	GraphQL  http.Handler // /graphql
 	GraphiQL http.Handler // /graphiql and below it
 	SDL      http.Handler // /schema.graphql
+	MCP      http.Handler // /mcp
 	REST     http.Handler // below /v3/alpha/
 	Services http.Handler // below /v3/studio/, and the paths of feeds and their management
 	Ingest   http.Handler // below /ingest/

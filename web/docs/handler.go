@@ -41,7 +41,8 @@ const (
 // behind a proxy's prefix.
 const catalog = `{"linkset":[` +
 	`{"anchor":"../graphql","service-desc":[{"href":"../schema.graphql","type":"text/plain"}],"service-doc":[{"href":"../docs/api.md","type":"text/markdown"}],"status":[{"href":"../readyz","type":"application/json"}]},` +
-	`{"anchor":"../v3/","service-desc":[{"href":"../openapi.json","type":"application/openapi+json"}],"service-doc":[{"href":"../docs","type":"text/html"}],"status":[{"href":"../readyz","type":"application/json"}]}` +
+	`{"anchor":"../v3/","service-desc":[{"href":"../openapi.json","type":"application/openapi+json"}],"service-doc":[{"href":"../docs","type":"text/html"}],"status":[{"href":"../readyz","type":"application/json"}]},` +
+	`{"anchor":"../mcp","service-doc":[{"href":"../docs/clients.md","type":"text/markdown"}],"status":[{"href":"../readyz","type":"application/json"}]}` +
 	`]}`
 
 // New returns a handler of Path, the paths below it, which the documents are among as Markdown, and
