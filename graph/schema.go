@@ -17,8 +17,11 @@ import (
 
 // SDL returns the text of schema.graphql.
 func SDL() string {
-	return gen.NewExecutableSchema(gen.Config{}).Schema().Query.Position.Src.Input
+	return Schema().Query.Position.Src.Input
 }
+
+// Schema returns the schema, for readers only.
+func Schema() *ast.Schema { return gen.NewExecutableSchema(gen.Config{}).Schema() }
 
 // newSchema binds the resolvers to the schema. It removes @defer, because no transport here
 // can deliver incremental results.

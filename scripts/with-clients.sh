@@ -40,7 +40,7 @@ for program in curl jq; do
     die "$program was not found and could not be installed"
 done
 "$scripts/with-node.sh" "$scripts/build-clients.sh"
-for packages in test/clients examples/node examples/react; do
+for packages in test/clients test/mcp examples/node examples/react; do
   "$scripts/with-node.sh" "$scripts/npm-ci.sh" "$scripts/../$packages"
 done
 exec "$scripts/with-node.sh" "$@"

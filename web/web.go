@@ -1,5 +1,6 @@
 // Package web serves the pages: the console at /, GraphiQL, in which queries and subscriptions are
-// written, and the OpenAPI document in Swagger UI, with which requests are tried. Everything is
+// written, the OpenAPI document in Swagger UI, with which requests are tried, the documents as
+// Markdown, and what machines look for: llms.txt and the API catalog of RFC 9727. Everything is
 // embedded: it works offline, and each page's policy allows the browser to connect to this server
 // only. The console and GraphiQL prompt for an API key, which stays in the browser's tab; the pages
 // themselves need no key.
@@ -52,10 +53,12 @@ func Console(explorers bool) http.Handler {
 	return mux
 }
 
-// Docs returns a handler of DocsPath and the paths below it. The page reads the document from its
-// sibling openapi.json.
+// Docs returns a handler of DocsPath, the paths below it, which the documents are among as Markdown,
+// and of the paths that machines read. The page reads the OpenAPI document from its sibling
+// openapi.json.
 func Docs() http.Handler {
 	mux := serve("docs", "swagger-ui-bundle.js", "swagger-ui.css", "docs.js", "docs.css")
+	addDocuments(mux)
 	return withPage(mux, "docs", docsPolicy)
 }
 

@@ -35,6 +35,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/mcp"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
@@ -200,8 +201,8 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	return intake, nil
 }
 
-// addAPI adds GraphQL and REST on the same resolvers and response cache, the pages, and what both
-// need.
+// addAPI adds GraphQL and REST on the same resolvers and response cache, the tools for agents on
+// GraphQL, the pages, and what all need.
 func (a *app) addAPI(context.Context) error {
 	a.monitor = a.newMonitor()
 	resolver := a.newResolver()
@@ -214,6 +215,12 @@ func (a *app) addAPI(context.Context) error {
 	}
 	endpoints, err := rest.NewHandler(resolver, rest.Options{
 		Auth: a.keys, Gate: a.gate, ResponseCache: cache, Timeout: a.cfg.GraphQLTimeout, Logger: a.log,
+	})
+	if err != nil {
+		return err
+	}
+	agents, err := mcp.NewHandler(mcp.Options{
+		GraphQL: a.graphql, Gate: a.gate, AllowOrigin: a.origins.AllowPrograms, MaxBody: int(a.cfg.GraphQLMaxBody), Version: BuildVersion(), Logger: a.log,
 	})
 	if err != nil {
 		return err
@@ -232,7 +239,7 @@ func (a *app) addAPI(context.Context) error {
 	a.add(module{name: "status", part: a.monitor})
 	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db.Customers, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
 		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, web.GraphiQL(), graph.SDLHandler()
-		h.REST, h.Services = endpoints, studioRoutes
+		h.MCP, h.REST, h.Services = agents, endpoints, studioRoutes
 		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), web.Docs(), web.Console(a.cfg.ExplorerLinks)
 	}})
 	return nil

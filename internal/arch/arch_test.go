@@ -31,7 +31,7 @@ var storeys = []storey{
 	{"replay", "the detection journal read back: decisions, simulations, backtests", "internal/replay internal/backtest"},
 	{"use cases", "what a caller can ask for", "internal/service"},
 	{"studio", "search, features, models, feeds and stories", "internal/studio internal/studio/activity internal/studio/search internal/studio/recommend internal/studio/feed"},
-	{"interfaces", "GraphQL and REST on the same resolvers, pages, the HTTP server", "graph/... resolvers rest/... internal/studio/routes internal/server web"},
+	{"interfaces", "GraphQL and REST on the same resolvers, pages, the HTTP server", "docs graph/... mcp resolvers rest/... internal/studio/routes internal/server web"},
 	{"program", "modules, of which a role is a list; commands; main", "internal/app internal/cli cmd/... bench/..."},
 }
 

@@ -59,6 +59,8 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		newSourceCmd(),
 		newSinkCmd(),
 		newIngestCmd(),
+		newAskCmd(),
+		newMCPCmd(),
 		newBacktestCmd(),
 		newModelCmd(),
 		newArchiveCmd(),

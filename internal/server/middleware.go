@@ -280,6 +280,22 @@ func (o Origins) Allow(r *http.Request) bool {
 	return o.listed != nil && o.listed.OriginAllowed(r)
 }
 
+// AllowPrograms is Allow for a path that no page of the service calls: the service's own origin needs
+// no listing only under a name of this machine, as any other name may be of a page that made it
+// point here (DNS rebinding).
+func (o Origins) AllowPrograms(r *http.Request) bool {
+	return o.Allow(r) && (r.Header.Get("Origin") == "" || o.listed != nil && o.listed.OriginAllowed(r) || ofThisMachine(r.Host))
+}
+
+// ofThisMachine reports whether the host of a request, with or without a port, names this machine.
+func ofThisMachine(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	ip := net.ParseIP(strings.Trim(host, "[]"))
+	return strings.EqualFold(host, "localhost") || ip != nil && ip.IsLoopback()
+}
+
 // withOrigins answers preflight requests and sets the headers from which browsers learn which pages
 // may read a response.
 func (o Origins) withOrigins(next http.Handler) http.Handler {

@@ -28,6 +28,7 @@ func (h Handlers) mounts() []mount {
 		{"/graphiql", h.GraphiQL, false},
 		{"/graphiql/", h.GraphiQL, false},
 		{"/schema.graphql", h.SDL, true},
+		{"/mcp", h.MCP, true},
 		{"/v3/alpha/", h.REST, true},
 		{"/v3/studio/", h.Services, true},
 		{"/v3/for-you", h.Services, true},
@@ -40,6 +41,9 @@ func (h Handlers) mounts() []mount {
 		{"/openapi.json", h.OpenAPI, true},
 		{"/docs", h.Docs, true},
 		{"/docs/", h.Docs, true},
+		{"/llms.txt", h.Docs, true},
+		{"/llms-full.txt", h.Docs, true},
+		{"/.well-known/api-catalog", h.Docs, true},
 	}
 }
 

@@ -41,11 +41,12 @@ type Handlers struct {
 	GraphQL  http.Handler // /graphql
 	GraphiQL http.Handler // /graphiql and below it
 	SDL      http.Handler // /schema.graphql
+	MCP      http.Handler // /mcp
 	REST     http.Handler // below /v3/alpha/
 	Services http.Handler // below /v3/studio/, and the paths of feeds and their management
 	Ingest   http.Handler // below /ingest/
 	OpenAPI  http.Handler // /openapi.json
-	Docs     http.Handler // /docs and below it
+	Docs     http.Handler // /docs and below it, /llms.txt, /llms-full.txt, /.well-known/api-catalog
 }
 
 // Options configures a Server.

@@ -26,9 +26,9 @@ type Exchange struct {
 }
 
 // Elsewhere reports whether a path belongs to an interface that the document does not
-// describe: GraphQL and the web pages.
+// describe: GraphQL, tools for agents, the web pages, and what machines look for.
 func Elsewhere(path string) bool {
-	for _, root := range []string{"/graphql", "/graphiql", "/docs", "/console"} {
+	for _, root := range []string{"/graphql", "/graphiql", "/docs", "/console", "/mcp", "/llms.txt", "/llms-full.txt", "/.well-known"} {
 		if path == root || strings.HasPrefix(path, root+"/") {
 			return true
 		}
