@@ -27,7 +27,7 @@ const (
 var (
 	// commandLine begins a command. A line with another program is no command to these tests:
 	// extend it.
-	commandLine = regexp.MustCompile(`^(\$ )?(smartmoney|\./bin/smartmoney|\./curl/\S+|curl|make|go|git|cd|cp|head|printf|echo|touch|export|docker|kubectl|systemctl|npm|node|` +
+	commandLine = regexp.MustCompile(`^(\$ )?(smartmoney|\./bin/smartmoney|\./curl/\S+|curl|make|go|git|cd|cp|head|printf|echo|touch|export \w+=\S+|docker|kubectl|systemctl|npm|node|` +
 		`psql|pg_\w+|createdb|scripts/\S+|post|\w+=\S+ \S+|[A-Z_]+=\S+)( |$)`)
 	graphqlLine  = regexp.MustCompile(`^(\{ \w|\{$|(query|mutation|subscription)\b)`)
 	settingsLine = regexp.MustCompile(`^[a-z][a-z-]*:( +(\S+|\{.*))?$`)

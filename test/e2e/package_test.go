@@ -18,6 +18,7 @@ func TestPackageResumes(t *testing.T) {
 	t.Parallel()
 	size, cuts := sizedResumption(), 8
 	if *Soak {
+		size.length, size.rate = 4*time.Minute, 10 // one process reads 200 times as much
 		size.kills, size.life, cuts = 20, 600*time.Millisecond, 10_000
 	}
 	s := onSQLite(t).withRaceDetector()
