@@ -6732,7 +6732,7 @@ type Query {
     chain: Chain
     "Include only signals of this type."
     type: NotificationType
-  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median.")
+  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median. Since 2026-11-28, removed not before 2027-05-28.")
 
   "What followed the calling customer's signals of a period, by group: how many won and lost, and how much."
   signalTrackRecord(
@@ -7591,7 +7591,7 @@ type Wallet implements Node {
   "Opaque and permanent; unique across all types. In a leaderboard of a window or of a past day a wallet has an id of its own, for its numbers there; node returns the present wallet for it."
   id: ID!
   "The wallet's rank in the queried leaderboard, from 1. For a wallet queried by itself: its rank in the chain's default leaderboard, null if it is not in it."
-  rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank.")
+  rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank. Since 2026-11-28, removed not before 2027-05-28.")
   "Rank in the chain's default leaderboard by traderScore, from 1; null if the wallet is not in it."
   defaultRank(
     "Rank in the leaderboard of this window, instead of that of the whole life."
@@ -7984,7 +7984,7 @@ type Signal implements Node {
   "When the service dealt with the trade that raised the signal; null for a signal of a version that did not keep it."
   latency: SignalLatency
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
-  personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
+  personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal. Since 2026-11-28, removed not before 2027-05-28.")
   "How the price moved after the signal."
   outcome: SignalOutcome!
   "The largest trade of the token in each minute, from 6 hours before the signal to 6 hours after it, oldest first. Empty if the event log no longer has the trades of then, and if the token had 5,000 prices since."
