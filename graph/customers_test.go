@@ -96,7 +96,7 @@ func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	made, err := f.Service.CreateWebhook(ctx, "https://further.example/hidden", smartmoney.WebhookFilter{})
+	made, err := f.Service.CreateWebhook(ctx, outbox.NewWebhook{URL: "https://further.example/hidden"})
 	if err != nil {
 		t.Fatal(err)
 	}

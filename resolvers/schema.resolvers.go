@@ -13,6 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/graph/gen"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
@@ -91,7 +92,9 @@ func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, err
 }
 
 func (r *mutationResolver) CreateWebhook(ctx context.Context, input model.CreateWebhookInput) (*service.CreatedWebhook, error) {
-	return r.service(ctx).CreateWebhook(ctx, input.URL, smartmoney.WebhookFilter{Types: input.Types.Value(), Chains: input.Chains.Value()})
+	return r.service(ctx).CreateWebhook(ctx, outbox.NewWebhook{
+		URL: input.URL, Format: input.Format, Filter: smartmoney.WebhookFilter{Types: input.Types.Value(), Chains: input.Chains.Value()},
+	})
 }
 
 func (r *mutationResolver) UpdateWebhook(ctx context.Context, id string, input model.UpdateWebhookInput) (*model.UpdateWebhookPayload, error) {

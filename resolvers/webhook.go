@@ -10,7 +10,7 @@ import (
 // a null field.
 func webhookChange(in *model.UpdateWebhookInput) (outbox.WebhookChange, error) {
 	p := &fieldReader{}
-	c := outbox.WebhookChange{URL: one(p, "url", in.URL), Enabled: one(p, "enabled", in.Enabled)}
+	c := outbox.WebhookChange{URL: one(p, "url", in.URL), Format: one(p, "format", in.Format), Enabled: one(p, "enabled", in.Enabled)}
 	if types := list(p, "types", in.Types); types != nil {
 		c.Types = &types
 	}

@@ -230,8 +230,8 @@ func TestWebhookSecret(t *testing.T) {
 			t.Errorf("another field shows %q", got)
 		}
 		secret := shown("PUT", `{"webhook_url": "https://desk.example/"}`)
-		_, valid, err := db.WebhookTarget(t.Context(), "acme", 0, time.Now(), nil)
-		if err != nil || len(valid) != 1 || valid[0] != secret {
+		target, err := db.WebhookTarget(t.Context(), "acme", 0, time.Now(), nil)
+		if valid := target.Secrets; err != nil || len(valid) != 1 || valid[0] != secret {
 			t.Errorf("shown is %q, valid %q, %v", secret, valid, err)
 		}
 		for _, body := range []string{`{"webhook_url": "https://desk.example/"}`, `{"webhook_url": ""}`, `{"webhook_url": "https://other.example/"}`} {

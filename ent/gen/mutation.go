@@ -19423,6 +19423,8 @@ type WebhookEndpointMutation struct {
 	addtypes           *int
 	chains             *int
 	addchains          *int
+	format             *int
+	addformat          *int
 	enabled            *bool
 	created_at         *int64
 	addcreated_at      *int64
@@ -19859,6 +19861,62 @@ func (m *WebhookEndpointMutation) AddedChains() (r int, exists bool) {
 func (m *WebhookEndpointMutation) ResetChains() {
 	m.chains = nil
 	m.addchains = nil
+}
+
+// SetFormat sets the "format" field.
+func (m *WebhookEndpointMutation) SetFormat(i int) {
+	m.format = &i
+	m.addformat = nil
+}
+
+// Format returns the value of the "format" field in the mutation.
+func (m *WebhookEndpointMutation) Format() (r int, exists bool) {
+	v := m.format
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFormat returns the old "format" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldFormat(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFormat is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFormat requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFormat: %w", err)
+	}
+	return oldValue.Format, nil
+}
+
+// AddFormat adds i to the "format" field.
+func (m *WebhookEndpointMutation) AddFormat(i int) {
+	if m.addformat != nil {
+		*m.addformat += i
+	} else {
+		m.addformat = &i
+	}
+}
+
+// AddedFormat returns the value that was added to the "format" field in this mutation.
+func (m *WebhookEndpointMutation) AddedFormat() (r int, exists bool) {
+	v := m.addformat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetFormat resets all changes to the "format" field.
+func (m *WebhookEndpointMutation) ResetFormat() {
+	m.format = nil
+	m.addformat = nil
 }
 
 // SetEnabled sets the "enabled" field.
@@ -20740,7 +20798,7 @@ func (m *WebhookEndpointMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *WebhookEndpointMutation) Fields() []string {
-	fields := make([]string, 0, 19)
+	fields := make([]string, 0, 20)
 	if m.customer != nil {
 		fields = append(fields, webhookendpoint.FieldCustomerID)
 	}
@@ -20758,6 +20816,9 @@ func (m *WebhookEndpointMutation) Fields() []string {
 	}
 	if m.chains != nil {
 		fields = append(fields, webhookendpoint.FieldChains)
+	}
+	if m.format != nil {
+		fields = append(fields, webhookendpoint.FieldFormat)
 	}
 	if m.enabled != nil {
 		fields = append(fields, webhookendpoint.FieldEnabled)
@@ -20818,6 +20879,8 @@ func (m *WebhookEndpointMutation) Field(name string) (ent.Value, bool) {
 		return m.Types()
 	case webhookendpoint.FieldChains:
 		return m.Chains()
+	case webhookendpoint.FieldFormat:
+		return m.Format()
 	case webhookendpoint.FieldEnabled:
 		return m.Enabled()
 	case webhookendpoint.FieldCreatedAt:
@@ -20865,6 +20928,8 @@ func (m *WebhookEndpointMutation) OldField(ctx context.Context, name string) (en
 		return m.OldTypes(ctx)
 	case webhookendpoint.FieldChains:
 		return m.OldChains(ctx)
+	case webhookendpoint.FieldFormat:
+		return m.OldFormat(ctx)
 	case webhookendpoint.FieldEnabled:
 		return m.OldEnabled(ctx)
 	case webhookendpoint.FieldCreatedAt:
@@ -20941,6 +21006,13 @@ func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetChains(v)
+		return nil
+	case webhookendpoint.FieldFormat:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFormat(v)
 		return nil
 	case webhookendpoint.FieldEnabled:
 		v, ok := value.(bool)
@@ -21050,6 +21122,9 @@ func (m *WebhookEndpointMutation) AddedFields() []string {
 	if m.addchains != nil {
 		fields = append(fields, webhookendpoint.FieldChains)
 	}
+	if m.addformat != nil {
+		fields = append(fields, webhookendpoint.FieldFormat)
+	}
 	if m.addcreated_at != nil {
 		fields = append(fields, webhookendpoint.FieldCreatedAt)
 	}
@@ -21088,6 +21163,8 @@ func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedTypes()
 	case webhookendpoint.FieldChains:
 		return m.AddedChains()
+	case webhookendpoint.FieldFormat:
+		return m.AddedFormat()
 	case webhookendpoint.FieldCreatedAt:
 		return m.AddedCreatedAt()
 	case webhookendpoint.FieldPreviousUntil:
@@ -21133,6 +21210,13 @@ func (m *WebhookEndpointMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddChains(v)
+		return nil
+	case webhookendpoint.FieldFormat:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFormat(v)
 		return nil
 	case webhookendpoint.FieldCreatedAt:
 		v, ok := value.(int64)
@@ -21309,6 +21393,9 @@ func (m *WebhookEndpointMutation) ResetField(name string) error {
 		return nil
 	case webhookendpoint.FieldChains:
 		m.ResetChains()
+		return nil
+	case webhookendpoint.FieldFormat:
+		m.ResetFormat()
 		return nil
 	case webhookendpoint.FieldEnabled:
 		m.ResetEnabled()

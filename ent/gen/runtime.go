@@ -167,12 +167,16 @@ func init() {
 	webhookendpointDescChains := webhookendpointFields[6].Descriptor()
 	// webhookendpoint.DefaultChains holds the default value on creation for the chains field.
 	webhookendpoint.DefaultChains = webhookendpointDescChains.Default.(int)
+	// webhookendpointDescFormat is the schema descriptor for format field.
+	webhookendpointDescFormat := webhookendpointFields[7].Descriptor()
+	// webhookendpoint.DefaultFormat holds the default value on creation for the format field.
+	webhookendpoint.DefaultFormat = webhookendpointDescFormat.Default.(int)
 	// webhookendpointDescEnabled is the schema descriptor for enabled field.
-	webhookendpointDescEnabled := webhookendpointFields[7].Descriptor()
+	webhookendpointDescEnabled := webhookendpointFields[8].Descriptor()
 	// webhookendpoint.DefaultEnabled holds the default value on creation for the enabled field.
 	webhookendpoint.DefaultEnabled = webhookendpointDescEnabled.Default.(bool)
 	// webhookendpointDescLeaseNumber is the schema descriptor for lease_number field.
-	webhookendpointDescLeaseNumber := webhookendpointFields[17].Descriptor()
+	webhookendpointDescLeaseNumber := webhookendpointFields[18].Descriptor()
 	// webhookendpoint.DefaultLeaseNumber holds the default value on creation for the lease_number field.
 	webhookendpoint.DefaultLeaseNumber = webhookendpointDescLeaseNumber.Default.(int64)
 }

@@ -30,6 +30,8 @@ type WebhookEndpoint struct {
 	Types int `json:"types,omitempty"`
 	// The chains sent: a bit for each smartmoney.Chain.Index; 0: all.
 	Chains int `json:"chains,omitempty"`
+	// What messages are written for: smartmoney.WebhookFormat.Index.
+	Format int `json:"format,omitempty"`
 	// It has an address and is not disabled, so new entries get a delivery. A sink's: every older entry has one, too.
 	Enabled bool `json:"enabled,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -100,7 +102,7 @@ func (*WebhookEndpoint) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case webhookendpoint.FieldEnabled:
 			values[i] = new(sql.NullBool)
-		case webhookendpoint.FieldID, webhookendpoint.FieldSinkFrom, webhookendpoint.FieldTypes, webhookendpoint.FieldChains, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
+		case webhookendpoint.FieldID, webhookendpoint.FieldSinkFrom, webhookendpoint.FieldTypes, webhookendpoint.FieldChains, webhookendpoint.FieldFormat, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
 			values[i] = new(sql.NullInt64)
 		case webhookendpoint.FieldCustomerID, webhookendpoint.FieldURL, webhookendpoint.FieldSink, webhookendpoint.FieldSecret, webhookendpoint.FieldPreviousSecret, webhookendpoint.FieldDisabledReason, webhookendpoint.FieldLeaseOwner:
 			values[i] = new(sql.NullString)
@@ -162,6 +164,12 @@ func (_m *WebhookEndpoint) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field chains", values[i])
 			} else if value.Valid {
 				_m.Chains = int(value.Int64)
+			}
+		case webhookendpoint.FieldFormat:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field format", values[i])
+			} else if value.Valid {
+				_m.Format = int(value.Int64)
 			}
 		case webhookendpoint.FieldEnabled:
 			if value, ok := values[i].(*sql.NullBool); !ok {
@@ -318,6 +326,9 @@ func (_m *WebhookEndpoint) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("chains=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Chains))
+	builder.WriteString(", ")
+	builder.WriteString("format=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Format))
 	builder.WriteString(", ")
 	builder.WriteString("enabled=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Enabled))

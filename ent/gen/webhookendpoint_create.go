@@ -97,6 +97,20 @@ func (_c *WebhookEndpointCreate) SetNillableChains(v *int) *WebhookEndpointCreat
 	return _c
 }
 
+// SetFormat sets the "format" field.
+func (_c *WebhookEndpointCreate) SetFormat(v int) *WebhookEndpointCreate {
+	_c.mutation.SetFormat(v)
+	return _c
+}
+
+// SetNillableFormat sets the "format" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableFormat(v *int) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetFormat(*v)
+	}
+	return _c
+}
+
 // SetEnabled sets the "enabled" field.
 func (_c *WebhookEndpointCreate) SetEnabled(v bool) *WebhookEndpointCreate {
 	_c.mutation.SetEnabled(v)
@@ -344,6 +358,10 @@ func (_c *WebhookEndpointCreate) defaults() {
 		v := webhookendpoint.DefaultChains
 		_c.mutation.SetChains(v)
 	}
+	if _, ok := _c.mutation.Format(); !ok {
+		v := webhookendpoint.DefaultFormat
+		_c.mutation.SetFormat(v)
+	}
 	if _, ok := _c.mutation.Enabled(); !ok {
 		v := webhookendpoint.DefaultEnabled
 		_c.mutation.SetEnabled(v)
@@ -367,6 +385,9 @@ func (_c *WebhookEndpointCreate) check() error {
 	}
 	if _, ok := _c.mutation.Chains(); !ok {
 		return &ValidationError{Name: "chains", err: errors.New(`gen: missing required field "WebhookEndpoint.chains"`)}
+	}
+	if _, ok := _c.mutation.Format(); !ok {
+		return &ValidationError{Name: "format", err: errors.New(`gen: missing required field "WebhookEndpoint.format"`)}
 	}
 	if _, ok := _c.mutation.Enabled(); !ok {
 		return &ValidationError{Name: "enabled", err: errors.New(`gen: missing required field "WebhookEndpoint.enabled"`)}
@@ -431,6 +452,10 @@ func (_c *WebhookEndpointCreate) createSpec() (*WebhookEndpoint, *sqlgraph.Creat
 	if value, ok := _c.mutation.Chains(); ok {
 		_spec.SetField(webhookendpoint.FieldChains, field.TypeInt, value)
 		_node.Chains = value
+	}
+	if value, ok := _c.mutation.Format(); ok {
+		_spec.SetField(webhookendpoint.FieldFormat, field.TypeInt, value)
+		_node.Format = value
 	}
 	if value, ok := _c.mutation.Enabled(); ok {
 		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)

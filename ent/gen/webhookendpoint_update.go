@@ -91,6 +91,27 @@ func (_u *WebhookEndpointUpdate) AddChains(v int) *WebhookEndpointUpdate {
 	return _u
 }
 
+// SetFormat sets the "format" field.
+func (_u *WebhookEndpointUpdate) SetFormat(v int) *WebhookEndpointUpdate {
+	_u.mutation.ResetFormat()
+	_u.mutation.SetFormat(v)
+	return _u
+}
+
+// SetNillableFormat sets the "format" field if the given value is not nil.
+func (_u *WebhookEndpointUpdate) SetNillableFormat(v *int) *WebhookEndpointUpdate {
+	if v != nil {
+		_u.SetFormat(*v)
+	}
+	return _u
+}
+
+// AddFormat adds value to the "format" field.
+func (_u *WebhookEndpointUpdate) AddFormat(v int) *WebhookEndpointUpdate {
+	_u.mutation.AddFormat(v)
+	return _u
+}
+
 // SetEnabled sets the "enabled" field.
 func (_u *WebhookEndpointUpdate) SetEnabled(v bool) *WebhookEndpointUpdate {
 	_u.mutation.SetEnabled(v)
@@ -483,6 +504,12 @@ func (_u *WebhookEndpointUpdate) sqlSave(ctx context.Context) (_node int, err er
 	if value, ok := _u.mutation.AddedChains(); ok {
 		_spec.AddField(webhookendpoint.FieldChains, field.TypeInt, value)
 	}
+	if value, ok := _u.mutation.Format(); ok {
+		_spec.SetField(webhookendpoint.FieldFormat, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedFormat(); ok {
+		_spec.AddField(webhookendpoint.FieldFormat, field.TypeInt, value)
+	}
 	if value, ok := _u.mutation.Enabled(); ok {
 		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)
 	}
@@ -696,6 +723,27 @@ func (_u *WebhookEndpointUpdateOne) SetNillableChains(v *int) *WebhookEndpointUp
 // AddChains adds value to the "chains" field.
 func (_u *WebhookEndpointUpdateOne) AddChains(v int) *WebhookEndpointUpdateOne {
 	_u.mutation.AddChains(v)
+	return _u
+}
+
+// SetFormat sets the "format" field.
+func (_u *WebhookEndpointUpdateOne) SetFormat(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.ResetFormat()
+	_u.mutation.SetFormat(v)
+	return _u
+}
+
+// SetNillableFormat sets the "format" field if the given value is not nil.
+func (_u *WebhookEndpointUpdateOne) SetNillableFormat(v *int) *WebhookEndpointUpdateOne {
+	if v != nil {
+		_u.SetFormat(*v)
+	}
+	return _u
+}
+
+// AddFormat adds value to the "format" field.
+func (_u *WebhookEndpointUpdateOne) AddFormat(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.AddFormat(v)
 	return _u
 }
 
@@ -1120,6 +1168,12 @@ func (_u *WebhookEndpointUpdateOne) sqlSave(ctx context.Context) (_node *Webhook
 	}
 	if value, ok := _u.mutation.AddedChains(); ok {
 		_spec.AddField(webhookendpoint.FieldChains, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.Format(); ok {
+		_spec.SetField(webhookendpoint.FieldFormat, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedFormat(); ok {
+		_spec.AddField(webhookendpoint.FieldFormat, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Enabled(); ok {
 		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)

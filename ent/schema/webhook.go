@@ -13,7 +13,8 @@ import (
 // had an address there has it. The ids of others are negative, and their address is in url. A sink
 // is a broker of the operator: its endpoints have negative ids, one for each customer, and the
 // settings file has its address. A worker holds the endpoint while lease_owner is not NULL and
-// lease_until is in the future. The row is locked before its deliveries or attempts are changed.
+// lease_until is in the future; without an owner, nothing is sent to the endpoint before
+// lease_until. The row is locked before its deliveries or attempts are changed.
 type WebhookEndpoint struct{ ent.Schema }
 
 // Fields of an endpoint.
@@ -26,6 +27,7 @@ func (WebhookEndpoint) Fields() []ent.Field {
 		field.Int64("sink_from").Default(0).Immutable().Comment("Entries up to this sequence are not delivered to the sink."),
 		field.Int("types").SchemaType(smallint).Default(0).Comment("The types sent: a bit for each smartmoney.NotificationType.Index; 0: all."),
 		field.Int("chains").SchemaType(smallint).Default(0).Comment("The chains sent: a bit for each smartmoney.Chain.Index; 0: all."),
+		field.Int("format").SchemaType(smallint).Default(0).Comment("What messages are written for: smartmoney.WebhookFormat.Index."),
 		field.Bool("enabled").Default(false).Comment("It has an address and is not disabled, so new entries get a delivery. A sink's: every older entry has one, too."),
 		field.Int64("created_at").Immutable(),
 		field.Text("secret").Optional().Nillable().Comment("NULL until first needed. Empty for a sink, which signs nothing."),

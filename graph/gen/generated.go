@@ -225,6 +225,7 @@ type ComplexityRoot struct {
 		DisabledReason func(childComplexity int) int
 		Enabled        func(childComplexity int) int
 		FailingSince   func(childComplexity int) int
+		Format         func(childComplexity int) int
 		Host           func(childComplexity int) int
 		LastSuccessAt  func(childComplexity int) int
 		Number         func(childComplexity int) int
@@ -1136,6 +1137,7 @@ type ComplexityRoot struct {
 		DisabledReason      func(childComplexity int) int
 		Enabled             func(childComplexity int) int
 		FailingSince        func(childComplexity int) int
+		Format              func(childComplexity int) int
 		GlobalID            func(childComplexity int) int
 		LastSuccessAt       func(childComplexity int) int
 		PreviousSecretUntil func(childComplexity int) int
@@ -2020,6 +2022,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CustomerWebhook.FailingSince(childComplexity), true
+	case "CustomerWebhook.format":
+		if e.ComplexityRoot.CustomerWebhook.Format == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.Format(childComplexity), true
 	case "CustomerWebhook.host":
 		if e.ComplexityRoot.CustomerWebhook.Host == nil {
 			break
@@ -6033,6 +6041,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Webhook.FailingSince(childComplexity), true
+	case "Webhook.format":
+		if e.ComplexityRoot.Webhook.Format == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.Format(childComplexity), true
 	case "Webhook.id":
 		if e.ComplexityRoot.Webhook.GlobalID == nil {
 			break
@@ -6718,7 +6732,7 @@ type Query {
     chain: Chain
     "Include only signals of this type."
     type: NotificationType
-  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median.")
+  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median. Since 2026-11-28, removed not before 2027-05-28.")
 
   "What followed the calling customer's signals of a period, by group: how many won and lost, and how much."
   signalTrackRecord(
@@ -7097,8 +7111,10 @@ type SignalRetraction {
 type Webhook implements Node {
   "Global id."
   id: ID!
-  "The URL; empty if there is none. To the token of an end user it ends after the host, since a path may be a secret."
+  "The URL; empty if there is none. That of a chat ends after the host, and to the token of an end user every one does, since a path may be a secret."
   url: String!
+  "What messages are written for."
+  format: WebhookFormat!
   "Whether the webhook is that of the configuration: its URL is webhookUrl."
   configured: Boolean!
   "The types of signals that are sent; empty: all."
@@ -7126,6 +7142,18 @@ type Webhook implements Node {
   disabledReason: String
   "Until when deliveries are also signed with the previous secret, unless another rotation ends it earlier; null if there is none."
   previousSecretUntil: DateTime
+}
+
+"What the messages of a webhook are written for. Those of chats are read by people: headline, priority, reasons and links."
+enum WebhookFormat {
+  "The signal as JSON, signed."
+  STANDARD
+  "An incoming webhook of Slack."
+  SLACK
+  "A webhook of a channel of Discord."
+  DISCORD
+  "sendMessage of Telegram's Bot API."
+  TELEGRAM
 }
 
 "One page of deliveries."
@@ -7192,8 +7220,10 @@ type WebhookAttempt {
 
 "A webhook to create."
 input CreateWebhookInput {
-  "Where signals are sent: an absolute https URL, at most 2048 bytes."
+  "Where signals are sent: an absolute https URL, at most 2048 bytes. Of a chat, its address in the form of the format: https://hooks.slack.com/services/T…/B…/…, https://discord.com/api/webhooks/ID/TOKEN, https://api.telegram.org/botTOKEN/sendMessage?chat_id=CHAT."
   url: String!
+  "What messages are written for."
+  format: WebhookFormat! = STANDARD
   "The types of signals to send; empty or left out: all."
   types: [NotificationType!]
   "The chains whose signals to send; empty or left out: all."
@@ -7204,6 +7234,8 @@ input CreateWebhookInput {
 input UpdateWebhookInput {
   "Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig."
   url: String
+  "What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD."
+  format: WebhookFormat
   "The types of signals to send; empty: all."
   types: [NotificationType!]
   "The chains whose signals to send; empty: all."
@@ -7559,7 +7591,7 @@ type Wallet implements Node {
   "Opaque and permanent; unique across all types. In a leaderboard of a window or of a past day a wallet has an id of its own, for its numbers there; node returns the present wallet for it."
   id: ID!
   "The wallet's rank in the queried leaderboard, from 1. For a wallet queried by itself: its rank in the chain's default leaderboard, null if it is not in it."
-  rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank.")
+  rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank. Since 2026-11-28, removed not before 2027-05-28.")
   "Rank in the chain's default leaderboard by traderScore, from 1; null if the wallet is not in it."
   defaultRank(
     "Rank in the leaderboard of this window, instead of that of the whole life."
@@ -7952,7 +7984,7 @@ type Signal implements Node {
   "When the service dealt with the trade that raised the signal; null for a signal of a version that did not keep it."
   latency: SignalLatency
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
-  personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
+  personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal. Since 2026-11-28, removed not before 2027-05-28.")
   "How the price moved after the signal."
   outcome: SignalOutcome!
   "The largest trade of the token in each minute, from 6 hours before the signal to 6 hours after it, oldest first. Empty if the event log no longer has the trades of then, and if the token had 5,000 prices since."
@@ -9053,6 +9085,8 @@ type CustomerWebhook {
   number: Int!
   "Scheme, host and port of its address."
   host: String!
+  "What messages are written for."
+  format: WebhookFormat!
   "Whether signals are sent to it."
   enabled: Boolean!
   "When an attempt succeeded last; null: never."
@@ -9694,6 +9728,8 @@ func (ec *executionContext) childFields_CustomerWebhook(ctx context.Context, fie
 		return ec.fieldContext_CustomerWebhook_number(ctx, field)
 	case "host":
 		return ec.fieldContext_CustomerWebhook_host(ctx, field)
+	case "format":
+		return ec.fieldContext_CustomerWebhook_format(ctx, field)
 	case "enabled":
 		return ec.fieldContext_CustomerWebhook_enabled(ctx, field)
 	case "lastSuccessAt":
@@ -11382,6 +11418,8 @@ func (ec *executionContext) childFields_Webhook(ctx context.Context, field graph
 		return ec.fieldContext_Webhook_id(ctx, field)
 	case "url":
 		return ec.fieldContext_Webhook_url(ctx, field)
+	case "format":
+		return ec.fieldContext_Webhook_format(ctx, field)
 	case "configured":
 		return ec.fieldContext_Webhook_configured(ctx, field)
 	case "types":
@@ -15892,6 +15930,29 @@ func (ec *executionContext) _CustomerWebhook_host(ctx context.Context, field gra
 }
 func (ec *executionContext) fieldContext_CustomerWebhook_host(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_format(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_format(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Format, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.WebhookFormat) graphql.Marshaler {
+			return ec.marshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_format(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type WebhookFormat does not have child fields"))
 }
 
 func (ec *executionContext) _CustomerWebhook_enabled(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
@@ -32126,6 +32187,29 @@ func (ec *executionContext) fieldContext_Webhook_url(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Webhook", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Webhook_format(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_format(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Format, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.WebhookFormat) graphql.Marshaler {
+			return ec.marshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_format(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, false, false, errors.New("field of type WebhookFormat does not have child fields"))
+}
+
 func (ec *executionContext) _Webhook_configured(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -34217,7 +34301,11 @@ func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"url", "types", "chains"}
+	if _, present := asMap["format"]; !present {
+		asMap["format"] = "STANDARD"
+	}
+
+	fieldsInOrder := [...]string{"url", "format", "types", "chains"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -34231,6 +34319,13 @@ func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context
 				return it, err
 			}
 			it.URL = data
+		case "format":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("format"))
+			data, err := ec.unmarshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Format = data
 		case "types":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
 			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
@@ -34811,7 +34906,7 @@ func (ec *executionContext) unmarshalInputUpdateWebhookInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"url", "types", "chains", "enabled"}
+	fieldsInOrder := [...]string{"url", "format", "types", "chains", "enabled"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -34825,6 +34920,13 @@ func (ec *executionContext) unmarshalInputUpdateWebhookInput(ctx context.Context
 				return it, err
 			}
 			it.URL = graphql.OmittableOf(data)
+		case "format":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("format"))
+			data, err := ec.unmarshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Format = graphql.OmittableOf(data)
 		case "types":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
 			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
@@ -36266,6 +36368,11 @@ func (ec *executionContext) _CustomerWebhook(ctx context.Context, sel ast.Select
 			}
 		case "host":
 			out.Values[i] = ec._CustomerWebhook_host(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "format":
+			out.Values[i] = ec._CustomerWebhook_format(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -44285,6 +44392,11 @@ func (ec *executionContext) _Webhook(ctx context.Context, sel ast.SelectionSet, 
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "format":
+			out.Values[i] = ec._Webhook_format(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "configured":
 			out.Values[i] = ec._Webhook_configured(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -48023,6 +48135,38 @@ var (
 	}
 )
 
+func (ec *executionContext) unmarshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx context.Context, v any) (smartmoney.WebhookFormat, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx context.Context, sel ast.SelectionSet, v smartmoney.WebhookFormat) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat = map[string]smartmoney.WebhookFormat{
+		"STANDARD": smartmoney.FormatStandard,
+		"SLACK":    smartmoney.FormatSlack,
+		"DISCORD":  smartmoney.FormatDiscord,
+		"TELEGRAM": smartmoney.FormatTelegram,
+	}
+	marshalNWebhookFormat2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat = map[smartmoney.WebhookFormat]string{
+		smartmoney.FormatStandard: "STANDARD",
+		smartmoney.FormatSlack:    "SLACK",
+		smartmoney.FormatDiscord:  "DISCORD",
+		smartmoney.FormatTelegram: "TELEGRAM",
+	}
+)
+
 func (ec *executionContext) marshalNWhy2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWhy(ctx context.Context, sel ast.SelectionSet, v *service.Why) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -49035,6 +49179,40 @@ func (ec *executionContext) unmarshalOWalletFilter2ᚖgithubᚗcomᚋsmartmoneyh
 	res, err := ec.unmarshalInputWalletFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
+
+func (ec *executionContext) unmarshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx context.Context, v any) (*smartmoney.WebhookFormat, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WebhookFormat) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat[*v])
+	return res
+}
+
+var (
+	unmarshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat = map[string]smartmoney.WebhookFormat{
+		"STANDARD": smartmoney.FormatStandard,
+		"SLACK":    smartmoney.FormatSlack,
+		"DISCORD":  smartmoney.FormatDiscord,
+		"TELEGRAM": smartmoney.FormatTelegram,
+	}
+	marshalOWebhookFormat2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookFormat = map[smartmoney.WebhookFormat]string{
+		smartmoney.FormatStandard: "STANDARD",
+		smartmoney.FormatSlack:    "SLACK",
+		smartmoney.FormatDiscord:  "DISCORD",
+		smartmoney.FormatTelegram: "TELEGRAM",
+	}
+)
 
 func (ec *executionContext) unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, v any) (*smartmoney.Window, error) {
 	if v == nil {

@@ -82,8 +82,10 @@ type CreateFeedConfigInput struct {
 
 // A webhook to create.
 type CreateWebhookInput struct {
-	// Where signals are sent: an absolute https URL, at most 2048 bytes.
+	// Where signals are sent: an absolute https URL, at most 2048 bytes. Of a chat, its address in the form of the format: https://hooks.slack.com/services/T…/B…/…, https://discord.com/api/webhooks/ID/TOKEN, https://api.telegram.org/botTOKEN/sendMessage?chat_id=CHAT.
 	URL string `json:"url"`
+	// What messages are written for.
+	Format smartmoney.WebhookFormat `json:"format"`
 	// The types of signals to send; empty or left out: all.
 	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`
 	// The chains whose signals to send; empty or left out: all.
@@ -278,6 +280,8 @@ type UpdateFeedConfigInput struct {
 type UpdateWebhookInput struct {
 	// Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig.
 	URL graphql.Omittable[*string] `json:"url,omitempty"`
+	// What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD.
+	Format graphql.Omittable[*smartmoney.WebhookFormat] `json:"format,omitempty"`
 	// The types of signals to send; empty: all.
 	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`
 	// The chains whose signals to send; empty: all.

@@ -259,6 +259,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 		Live:           a.hub,
 		Webhooks:       db.Outbox,
 		WebhookClient:  a.client,
+		WebhookLinks:   WebhookLinks(cfg),
 		WebhookAddress: WebhookAllow(cfg).Check,
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,

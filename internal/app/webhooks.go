@@ -7,6 +7,7 @@ import (
 	mathrand "math/rand/v2"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -35,6 +36,11 @@ func WebhookAllow(cfg *config.Config) webhook.Allow {
 	}
 }
 
+// WebhookLinks returns where messages in chats link to by the settings.
+func WebhookLinks(cfg *config.Config) webhook.Links {
+	return webhook.Links{Console: strings.TrimRight(cfg.PublicURL, "/"), Explorers: cfg.ExplorerLinks}
+}
+
 // sinkWorkers is how many customers' notifications are delivered to a sink at the same time.
 const sinkWorkers = 32
 
@@ -46,7 +52,7 @@ func (a *app) addWebhooks(context.Context) error {
 	o := webhook.Options{
 		Store: a.db.Outbox, Transport: a.client, Owner: uuid.NewString(), Workers: a.cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: a.log,
-		Attempted: a.attempted, Metrics: a.sent,
+		Attempted: a.attempted, Metrics: a.sent, Links: WebhookLinks(a.cfg),
 	}
 	a.senders = []*webhook.Sender{webhook.NewSender(o)}
 	o.Workers = sinkWorkers

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write scripts/race.txt")
+var update = flag.Bool("update", false, "write scripts/race.txt, and testdata/released.graphql after a release")
 
 // shared are the types of sync that packages guard shared memory with. Pool, Once and what
 // OnceFunc, OnceValue and OnceValues return are safe by themselves.

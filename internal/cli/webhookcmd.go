@@ -71,11 +71,11 @@ func listWebhooks(cmd *cobra.Command, db *app.Stores, customers []string) error 
 				return err
 			}
 			rows = append(rows, []string{
-				customer, strconv.FormatInt(int64(w.ID), 10), webhookHost(w.URL), webhookState(w), stamp(w.LastSuccessAt, "never"), strconv.Itoa(waiting),
+				customer, strconv.FormatInt(int64(w.ID), 10), webhookHost(w.URL), string(w.Format), webhookState(w), stamp(w.LastSuccessAt, "never"), strconv.Itoa(waiting),
 			})
 		}
 	}
-	return writeTable(cmd.OutOrStdout(), []string{"CUSTOMER", "WEBHOOK", "HOST", "STATE", "LAST SUCCESS", "DELIVERIES"}, rows)
+	return writeTable(cmd.OutOrStdout(), []string{"CUSTOMER", "WEBHOOK", "HOST", "FORMAT", "STATE", "LAST SUCCESS", "DELIVERIES"}, rows)
 }
 
 // webhookHost returns the host and port of an address, without what may be a secret.
@@ -129,18 +129,17 @@ exit status is 1 if the receiver does not accept it.`,
 
 func testWebhook(cmd *cobra.Command, db *app.Stores, cfg *config.Config, customer string, id smartmoney.WebhookID) error {
 	now := time.Now()
-	address, secrets, err := db.Outbox.WebhookTarget(cmd.Context(), customer, id, now, func() (string, error) { return webhook.NewSecret(rand.Reader) })
+	target, err := db.Outbox.WebhookTarget(cmd.Context(), customer, id, now, func() (string, error) { return webhook.NewSecret(rand.Reader) })
 	if err != nil {
 		return webhookProblem(customer, id, err)
 	}
-	if address == "" {
+	if target.URL == "" {
 		return smartmoney.BadInput("webhook", "customer %s has no webhook in its configuration: 'smartmoney webhook list %s' shows the others", customer, customer)
 	}
-	message, err := webhook.Sample(rand.Reader, now.UTC())
+	message, err := webhook.Sample(rand.Reader, now.UTC(), target, app.WebhookLinks(cfg))
 	if err != nil {
 		return err
 	}
-	message.URL, message.Secrets = address, secrets
 	client := app.NewWebhookClient(cfg)
 	defer client.Close()
 	result, err := client.Post(cmd.Context(), message)

@@ -18,6 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/chats"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -87,18 +88,29 @@ func TestWebhookCommands(t *testing.T) {
 			t.Fatal(made, err)
 		}
 	}
+	room := &chats.StandIn{Format: smartmoney.FormatTelegram}
+	roomServer := httptest.NewServer(room)
+	defer roomServer.Close()
+	chat := outbox.NewWebhook{ID: 10, URL: roomServer.URL + room.Path(), Format: room.Format, Secret: secret}
+	if made, err := db.CreateWebhook(t.Context(), "desk", chat); err != nil || made == nil {
+		t.Fatal(made, err)
+	}
 	if err := db.SuspendCustomer(t.Context(), "gone"); err != nil {
 		t.Fatal(err)
 	}
 	signal := testkit.Signal("sig_a", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 	testkit.Send(t, db, time.Now(), []*smartmoney.Signal{signal}, testkit.EntryOf("desk", version, signal, 0))
 
-	want(t, url, []string{"webhook", "list"}, "desk      7 ", "desk      8 ", "gone      9 ")
-	if out, err := runOn(t, url, "webhook", "list", "desk"); err != nil || strings.Contains(out, "gone") || strings.Contains(out, "with-a-secret") {
+	want(t, url, []string{"webhook", "list"}, "desk      7 ", "desk      8 ", "gone      9 ", " telegram ")
+	if out, err := runOn(t, url, "webhook", "list", "desk"); err != nil || strings.Contains(out, "gone") || strings.Contains(out, "with-a-secret") || strings.Contains(out, chats.Token) {
 		t.Errorf("listed %q, error %v", out, err)
 	}
 	wantError(t, url, "customer not found", "webhook", "list", "nobody")
 	want(t, url, []string{"webhook", "test", "desk", "--webhook", "7"}, "accepted: HTTP 204")
+	want(t, url, []string{"webhook", "test", "desk", "--webhook", "10"}, "accepted: HTTP 200")
+	if taken, problems := room.Taken(); problems != nil || len(taken) != 1 {
+		t.Errorf("the chat has %+v, %v", taken, problems)
+	}
 	status.Store(http.StatusTeapot)
 	wantError(t, url, "HTTP 418", "webhook", "test", "desk", "--webhook", "7")
 	if n := received.Load(); n != 2 {

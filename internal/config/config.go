@@ -54,9 +54,12 @@ type Config struct {
 	// Studio runs search, features, models, feeds and stories in a process that serves requests.
 	// Without it these answer UNAVAILABLE, and nothing is kept or trained for them.
 	Studio bool `koanf:"studio"`
-	// ExplorerLinks lets the console link wallets, tokens, transactions and markets to block
-	// explorers and venues (Basescan, Dexscreener, Polymarket): whoever follows a link tells them
-	// what was looked at.
+	// PublicURL is the address of the console for people, at most 200 bytes, to which messages in
+	// chats link; empty: they do not.
+	PublicURL string `koanf:"public-url"`
+	// ExplorerLinks lets the console and messages in chats link wallets, tokens, transactions and
+	// markets to block explorers and venues (Basescan, Dexscreener, Polymarket): whoever follows a
+	// link tells them what was looked at.
 	ExplorerLinks bool `koanf:"explorer-links"`
 	// Demo feeds the service from the market simulator. It has other defaults of CORSOrigins,
 	// MaxSignalAge, TopWallets and WarmUp.

@@ -191,6 +191,21 @@ func TestOrigins(t *testing.T) {
 	}
 }
 
+// TestPublicURL checks that the address in messages is one, and holds nothing that a message reads
+// as markup.
+func TestPublicURL(t *testing.T) {
+	for _, good := range []string{"", "https://signals.example", "http://10.0.0.7:8080/desk/"} {
+		if got, err := load(t, "", nil, []string{"--public-url", good}); err != nil || got.PublicURL != good {
+			t.Errorf("%q: %q, %v", good, got.PublicURL, err)
+		}
+	}
+	for _, bad := range []string{"signals.example", "ftp://a.example", "https://", "https://u:p@a.example", "https://a.example/?x", "https://a.example/#x", "https://a.example/)", "https://a.example/<b>", "https://a.example/" + strings.Repeat("x", 200)} {
+		if _, err := load(t, "", nil, []string{"--public-url", bad}); err == nil || !strings.Contains(err.Error(), "public-url: must be empty, or") {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}
+
 // The sample settings in deploy/ for the systemd unit are valid.
 func TestSample(t *testing.T) {
 	sample, err := filepath.Abs(filepath.Join("..", "..", "deploy", "smartmoney.yaml"))

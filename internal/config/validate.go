@@ -98,6 +98,14 @@ func (p *problemList) hostPort(field, addr string) (host string, ok bool) {
 	return host, true
 }
 
+// validPublicURL reports whether an address is empty or can stand before a path in messages: what
+// they might read as markup is refused.
+func validPublicURL(address string) bool {
+	u, err := url.Parse(address)
+	return address == "" || err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil &&
+		len(address) <= 200 && !strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune("?#()<>[]|\"'&", r) })
+}
+
 func (c *Config) problems(serves bool) problemList {
 	var p problemList
 	c.checkDatabase(&p)
@@ -113,6 +121,9 @@ func (c *Config) problems(serves bool) problemList {
 	if u, err := url.Parse(c.OTLPEndpoint); c.OTLPEndpoint != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
 		// it may hold a password
 		p.add("otlp-endpoint", "must be an http or https URL such as http://127.0.0.1:4318")
+	}
+	if !validPublicURL(c.PublicURL) {
+		p.add("public-url", "must be empty, or an http or https URL of at most 200 bytes such as https://signals.example.com, without a query or fragment, got %s", smartmoney.Shown(c.PublicURL))
 	}
 	inRange(&p, "trace-ratio", c.TraceRatio, 0, 1)
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources))

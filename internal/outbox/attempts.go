@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -29,7 +30,8 @@ type waitingDelivery struct {
 
 // DueDeliveries returns up to limit deliveries to attempt at a leased endpoint: those that were
 // never attempted in the order of sequence and, merged by time, those whose retry is due. First
-// attempts are due whatever the clocks of several processes say. Those of a sink are in the order
+// attempts are due whatever the clocks of several processes say. To a chat, which shows messages in
+// the order of their arrival, retries come first. Those of a sink are in the order
 // of sequence, and none is due before the retry of an earlier one. Deliveries whose entry was
 // deleted from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is
 // no longer held.
@@ -103,6 +105,10 @@ func (o *Outbox) chooseDeliveries(ctx context.Context, lease *Lease, now time.Ti
 	}
 	again, err := o.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
 		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
+	if lease.Format.Chat() {
+		all := slices.Concat(again, first)
+		return all[:min(len(all), limit)], err
+	}
 	return mergeWaiting(first, again, limit), err
 }
 

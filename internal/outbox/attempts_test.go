@@ -53,7 +53,7 @@ func TestDeliveryOfASignal(t *testing.T) {
 			return at
 		}
 		h.Equal("not delivered", deliveredAt(), map[int64]time.Time{})
-		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), FailingSince: new(testkit.Noon)})
+		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", Format: smartmoney.FormatStandard, URL: "https://a.example/", CreatedAt: new(testkit.Noon), FailingSince: new(testkit.Noon)})
 		h.Clock.Set(testkit.Noon.Add(time.Hour))
 		h.RecordDelivered(l, &h.Due(l)[0])
 		delivery.State, delivery.NextAttemptAt = smartmoney.DeliveryDelivered, nil
@@ -61,7 +61,7 @@ func TestDeliveryOfASignal(t *testing.T) {
 		h.Equal("delivery at last", one(), delivery)
 		h.Equal("delivered at", deliveredAt(), map[int64]time.Time{1: testkit.Noon.Add(time.Hour + 30*time.Millisecond)})
 		h.Equal("webhook at last", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(time.Hour + 30*time.Millisecond)),
+			CustomerID: "a", Format: smartmoney.FormatStandard, URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(time.Hour + 30*time.Millisecond)),
 		})
 		if l.FailingSince != nil {
 			h.Errorf("the lease fails since %v", l.FailingSince)
@@ -183,7 +183,7 @@ func TestDisabledWebhook(t *testing.T) {
 		}))
 		h.Equal("deliveries", h.States("a"), []string{"1:delivered 1", "2:failed 1", "3:failed 1", "4:failed 0"})
 		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)), FailingSince: new(testkit.Noon.Add(time.Second)),
+			CustomerID: "a", Format: smartmoney.FormatStandard, URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)), FailingSince: new(testkit.Noon.Add(time.Second)),
 			DisabledAt: new(testkit.Noon.Add(2*time.Second + 5*time.Millisecond)), DisabledReason: new("the receiver answered 410 Gone"),
 		})
 		h.Equal("the other", h.States("b"), []string{"1:pending 0", "2:pending 0", "3:pending 0", "4:pending 0"})
@@ -205,7 +205,7 @@ func TestDisabledWebhook(t *testing.T) {
 		}
 		h.Set("a", "https://a.example/", outbox.Setting{Again: true})
 		h.Equal("set again", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)),
+			CustomerID: "a", Format: smartmoney.FormatStandard, URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)),
 		})
 		h.Sent("s6", "a")
 		h.Equal("due then", h.DueAs(h.LeaseOne()), []string{"6/1"})

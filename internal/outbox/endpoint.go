@@ -170,7 +170,7 @@ func (o *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmo
 		return nil, fmt.Errorf("read the webhooks of customer %q: %w", sqldb.Clip(customerID), err)
 	}
 	all := make([]smartmoney.Webhook, 1, 1+len(c.Edges.Webhooks))
-	all[0] = smartmoney.Webhook{CustomerID: customerID}
+	all[0] = smartmoney.Webhook{CustomerID: customerID, Format: smartmoney.FormatStandard}
 	for _, e := range c.Edges.Webhooks {
 		if e.URL == nil {
 			all[0] = o.webhookFrom(e)
@@ -187,7 +187,7 @@ func (o *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmo
 // webhookFrom returns the webhook of an endpoint, without the address of the configuration.
 func (o *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
 	w := smartmoney.Webhook{
-		CustomerID: e.CustomerID, Filter: filterOf(e.Types, e.Chains), CreatedAt: microOrNil(&e.CreatedAt),
+		CustomerID: e.CustomerID, Format: formatOf(e.Format), Filter: filterOf(e.Types, e.Chains), CreatedAt: microOrNil(&e.CreatedAt),
 		LastSuccessAt: microOrNil(e.LastSuccessAt), FailingSince: microOrNil(e.FailingSince),
 		DisabledAt: microOrNil(e.DisabledAt), DisabledReason: e.DisabledReason,
 	}
@@ -225,20 +225,20 @@ func endpointOf(logID int64, id smartmoney.WebhookID) int64 {
 	return -int64(min(max(id, 1), smartmoney.MaxWebhookID))
 }
 
-// WebhookTarget returns the address of a webhook, "" if there is none, and the secrets that are
-// valid at a time, the current one first. If the webhook has no secret yet, newSecret makes one.
+// WebhookTarget returns where the messages of a webhook go, with the secrets that are valid at a
+// time. If the webhook has no secret yet, newSecret makes one.
 // Disabled webhooks have a target, too. It returns a NOT_FOUND error for an unknown customer, and
 // ErrNoWebhook for an unknown webhook.
 func (o *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
 	newSecret func() (string, error),
-) (url string, secrets []string, err error) {
+) (Target, error) {
 	w, err := o.Webhook(ctx, customerID, id)
 	if err != nil || w.URL == "" {
-		return "", nil, err
+		return Target{}, err
 	}
 	log, err := o.logs.LogID(ctx, customerID)
 	if err != nil {
-		return "", nil, err
+		return Target{}, err
 	}
 	endpoint := endpointOf(log, id)
 	s, err := o.readSecrets(ctx, customerID, endpoint)
@@ -246,9 +246,9 @@ func (o *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartm
 		s, err = o.makeSecret(ctx, customerID, endpoint, newSecret)
 	}
 	if err != nil {
-		return "", nil, fmt.Errorf("read the secrets of a webhook of customer %q: %w", sqldb.Clip(customerID), err)
+		return Target{}, fmt.Errorf("read the secrets of a webhook of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	return w.URL, s.valid(now), nil
+	return Target{URL: w.URL, Format: w.Format, Secrets: s.valid(now)}, nil
 }
 
 func (o *Outbox) makeSecret(ctx context.Context, customerID string, endpoint int64, newSecret func() (string, error)) (s endpointSecrets, err error) {

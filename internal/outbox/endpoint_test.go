@@ -30,7 +30,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		type setting = outbox.Setting
 		testkit.Customers(h, h.DB, "a")
-		h.Equal("at first", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a"})
+		h.Equal("at first", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", Format: smartmoney.FormatStandard})
 		gone := "it is gone"
 		for _, c := range []struct {
 			desc    string
@@ -66,9 +66,9 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 			if w.URL != c.url || w.Enabled() != c.enabled || (w.DisabledReason != nil) != (c.url != "" && !c.enabled) {
 				h.Errorf("%s: %+v", c.desc, w)
 			}
-			url, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, testkit.Noon, h.Secret)
-			if err != nil || url != c.url || cmp.Diff(c.Secrets, secrets) != "" {
-				h.Errorf("%s: target %q, secrets %q, error %v; want %q and %q", c.desc, url, secrets, err, c.url, c.Secrets)
+			target, err := h.DB.WebhookTarget(h.Context(), "a", 0, testkit.Noon, h.Secret)
+			if err != nil || target.URL != c.url || cmp.Diff(c.Secrets, target.Secrets) != "" {
+				h.Errorf("%s: target %q, secrets %q, error %v; want %q and %q", c.desc, target.URL, target.Secrets, err, c.url, c.Secrets)
 			}
 			before := len(h.States("a"))
 			if h.Sent(c.desc, "a"); (len(h.States("a")) > before) != c.enabled {
@@ -77,7 +77,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 		}
 		_, err := h.DB.Webhook(h.Context(), "nobody", 0)
 		testkit.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
-		if _, _, err = h.DB.WebhookTarget(h.Context(), "nobody", 0, testkit.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		if _, err = h.DB.WebhookTarget(h.Context(), "nobody", 0, testkit.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			h.Errorf("target of nobody: %v", err)
 		}
 	})
@@ -143,9 +143,9 @@ func TestRotateWebhookSecret(t *testing.T) {
 		valid := func(after time.Duration, until *time.Time, want ...string) {
 			h.Helper()
 			h.Clock.Set(testkit.Noon.Add(after))
-			_, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, h.Clock.Now(), h.Secret)
+			target, err := h.DB.WebhookTarget(h.Context(), "a", 0, h.Clock.Now(), h.Secret)
 			h.Check(err)
-			h.Equal(fmt.Sprint("secrets after ", after), secrets, want)
+			h.Equal(fmt.Sprint("secrets after ", after), target.Secrets, want)
 			h.Equal(fmt.Sprint("until, after ", after), h.Webhook("a").PreviousSecretUntil, until)
 		}
 		at := func(d time.Duration) *time.Time { return new(testkit.Noon.Add(d)) }
@@ -181,9 +181,9 @@ func TestSecretIsMadeWhenNeeded(t *testing.T) {
 		h.Sent("s", "leased")
 		h.Equal("of the lease", h.LeaseOne().Secrets, []string{"made 1"})
 		for range 2 {
-			_, secrets, err := h.DB.WebhookTarget(h.Context(), "tested", 0, testkit.Noon, h.Secret)
+			target, err := h.DB.WebhookTarget(h.Context(), "tested", 0, testkit.Noon, h.Secret)
 			h.Check(err)
-			h.Equal("of the test", secrets, []string{"made 2"})
+			h.Equal("of the test", target.Secrets, []string{"made 2"})
 		}
 		h.Sent("s", "tested")
 		h.Equal("of a lease after the test", h.LeaseOne().Secrets, []string{"made 2"})

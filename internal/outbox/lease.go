@@ -106,7 +106,7 @@ func (o *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots S
 // leasedEndpoints selects endpoints by the ids appended to it, with their customers' current
 // configurations, which hold the addresses of the first ones.
 const leasedEndpoints = "SELECT e." + endpointID + ", l." + notificationlog.FieldID + ", e." + endpointCustomer + ", e." + endpointURL + ", e." + endpointSecret + ", e." + endpointPrevious +
-	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", e." + endpointSink + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
+	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", e." + endpointSink + ", e." + webhookendpoint.FieldFormat + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
 	notificationlog.Table + " l ON l." + notificationlog.FieldCustomerID + " = e." + endpointCustomer + " LEFT JOIN " + configversion.Table + " v ON v." +
 	configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " = l." +
 	notificationlog.FieldConfigVersion + " WHERE e." + endpointID
@@ -119,10 +119,11 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 		var failing *int64
 		var own, sink *string
 		var config []byte
-		if err := rows.Scan(&l.EndpointID, &l.LogID, &l.CustomerID, &own, &s.present, &s.previous, &s.until, &failing, &l.Number, &sink, &config); err != nil {
+		var format int
+		if err := rows.Scan(&l.EndpointID, &l.LogID, &l.CustomerID, &own, &s.present, &s.previous, &s.until, &failing, &l.Number, &sink, &format, &config); err != nil {
 			return err
 		}
-		l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
+		l.Secrets, l.FailingSince, l.Format = s.valid(now), microOrNil(failing), formatOf(format)
 		leases = append(leases, l)
 		if sink != nil {
 			l.Sink = *sink
@@ -220,7 +221,8 @@ func (o *Outbox) RenewWebhook(ctx context.Context, lease *Lease, until time.Time
 }
 
 // ReleaseWebhook releases a lease. The endpoint then waits for its next delivery, behind endpoints
-// that waited while it was leased. Releasing a lost lease is not an error.
+// that waited while it was leased, and for the end of lease.Pause. Releasing a lost lease is not an
+// error.
 func (o *Outbox) ReleaseWebhook(ctx context.Context, lease *Lease) error {
 	done, err := o.forWebhooks(ctx)
 	if err != nil {
@@ -235,8 +237,12 @@ func (o *Outbox) ReleaseWebhook(ctx context.Context, lease *Lease) error {
 
 func (o *Outbox) release(ctx context.Context, lease *Lease) error {
 	return o.whileLeased(ctx, lease, func(tx *sql.Tx) error {
+		var pause *int64
+		if !lease.Pause.IsZero() {
+			pause = new(lease.Pause.UnixMicro())
+		}
 		// Read under the lock: it sees the deliveries of every writer that the lock waited for.
-		_, err := tx.ExecContext(ctx, o.releaseStatement(lease.Sink), lease.EndpointID, lease.From.UnixMicro())
+		_, err := tx.ExecContext(ctx, o.releaseStatement(lease.Sink), lease.EndpointID, lease.From.UnixMicro(), pause)
 		return err
 	})
 }
@@ -259,7 +265,8 @@ func (o *Outbox) whileLeased(ctx context.Context, lease *Lease, f func(tx *sql.T
 }
 
 // releaseStatement returns the statement that ends the lease of endpoint $1 at time $2, after which
-// the endpoint waits for the first of its deliveries, which of a sink is the one that failed.
+// the endpoint waits for the first of its deliveries, which of a sink is the one that failed, and
+// for the time $3 unless that is NULL.
 func (o *Outbox) releaseStatement(sink string) string {
 	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
 	const pending = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
@@ -269,7 +276,7 @@ func (o *Outbox) releaseStatement(sink string) string {
 	if sink != "" {
 		waiting = "SELECT COALESCE((" + again + "), (" + first + ")) AS " + deliveryNext
 	}
-	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = NULL, " + endpointNext +
+	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = $3, " + endpointNext +
 		" = (SELECT CASE WHEN min(w." + deliveryNext + ") < $2 THEN $2 ELSE min(w." + deliveryNext + ") END FROM (" + waiting + ") w)" +
 		" WHERE " + endpointID + " = $1"
 }

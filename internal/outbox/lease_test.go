@@ -169,3 +169,29 @@ func TestRenewWebhook(t *testing.T) {
 		}
 	})
 }
+
+// TestPausedLease checks that nobody leases an endpoint before the pause ends with which it was
+// released, although entries come meanwhile, and that another address ends the pause.
+func TestPausedLease(t *testing.T) {
+	t.Parallel()
+	withHooks(t, func(h *hooks) {
+		h.Hooked("a")
+		h.Sent("s1", "a")
+		pause := func(l *outbox.Lease) {
+			l.Pause = h.Clock.Now().Add(10 * time.Second)
+			h.Release(l)
+		}
+		pause(h.LeaseOne())
+		h.Sent("s2", "a")
+		h.Equal("next", h.Next(), 10*time.Second)
+		h.Clock.Set(testkit.Noon.Add(10*time.Second - time.Microsecond))
+		h.Equal("leased within the pause", len(h.Lease("w", 10)), 0)
+		h.Clock.Set(testkit.Noon.Add(10 * time.Second))
+		l := h.LeaseOne()
+		h.Equal("due after the pause", len(h.Due(l)), 2)
+		pause(l)
+		h.Equal("leased within another pause", len(h.Lease("w", 10)), 0)
+		h.Set("a", "https://other.example/", outbox.Setting{Again: true})
+		h.Equal("leased with another address", h.names(h.Lease("w", 10)), []string{"a"})
+	})
+}

@@ -46,10 +46,10 @@ func (o *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 	// worker that still holds a lease of that cannot change this one.
 	now := o.Timestamp().UnixMicro()
 	const insert = "INSERT INTO " + endpoints + " (" + endpointID + ", " + endpointCustomer + ", " + endpointURL + ", " + endpointSecret + ", " +
-		webhookendpoint.FieldTypes + ", " + webhookendpoint.FieldChains + ", " + endpointEnabled + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber +
-		") VALUES ($1, $2, $3, $4, $5, $6, TRUE, $7, $8) ON CONFLICT (" + endpointID + ") DO NOTHING"
+		webhookendpoint.FieldTypes + ", " + webhookendpoint.FieldChains + ", " + webhookendpoint.FieldFormat + ", " + endpointEnabled + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber +
+		") VALUES ($1, $2, $3, $4, $5, $6, $7, TRUE, $8, $9) ON CONFLICT (" + endpointID + ") DO NOTHING"
 	id := endpointOf(log.ID, w.ID)
-	done, err := tx.ExecContext(ctx, insert, id, log.CustomerID, w.URL, w.Secret, bits(w.Filter.Types), bits(w.Filter.Chains), now, now)
+	done, err := tx.ExecContext(ctx, insert, id, log.CustomerID, w.URL, w.Secret, bits(w.Filter.Types), bits(w.Filter.Chains), w.Format.Index(), now, now)
 	if err != nil {
 		return nil, err
 	}
@@ -71,9 +71,10 @@ func (o *Outbox) create(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 const turnedOff = "it was turned off"
 
 // UpdateWebhook changes a webhook and returns it. It returns ErrNoWebhook for an unknown one and
-// for enabling one without an address, and a NOT_FOUND error for an unknown customer.
+// for enabling one without an address, a BAD_USER_INPUT error for an address and a format that do
+// not fit, and a NOT_FOUND error for an unknown customer.
 func (o *Outbox) UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c WebhookChange) (smartmoney.Webhook, error) {
-	if id == 0 && c.URL != nil {
+	if id == 0 && (c.URL != nil || c.Format != nil) {
 		panic("BUG: the address of the configuration's webhook is changed with the configuration")
 	}
 	err := o.changing(ctx, customerID, id, func(tx *sql.Tx, log *notifications.CustomerLog, e *gen.WebhookEndpoint) error {
@@ -96,8 +97,12 @@ func (o *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 	if c.Chains != nil {
 		update.SetChains(bits(*c.Chains))
 	}
-	if c.URL != nil {
-		update.SetURL(*c.URL)
+	if c.URL != nil || c.Format != nil {
+		address, format := c.address(e)
+		if problem, ok := smartmoney.CheckWebhookFormat("url", format, address); !ok {
+			return smartmoney.BadInputs([]smartmoney.Problem{problem})
+		}
+		update.SetURL(address).SetFormat(format.Index())
 	}
 	moved := c.URL != nil && e.URL != nil && *c.URL != *e.URL
 	switch {
@@ -110,6 +115,21 @@ func (o *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 		return enable(ctx, o.DB, tx, log, update, moved)
 	}
 	return update.Exec(ctx)
+}
+
+// address returns the address and the format of an endpoint after the change.
+func (c *WebhookChange) address(e *gen.WebhookEndpoint) (address string, format smartmoney.WebhookFormat) {
+	format = formatOf(e.Format)
+	if e.URL != nil {
+		address = *e.URL
+	}
+	if c.URL != nil {
+		address = *c.URL
+	}
+	if c.Format != nil {
+		format = *c.Format
+	}
+	return address, format
 }
 
 // checkAddress returns ErrNoWebhook if an endpoint is that of the configuration, which has no

@@ -35,6 +35,7 @@ type Setting struct {
 type NewWebhook struct {
 	ID     smartmoney.WebhookID // from 1 to the largest
 	URL    string
+	Format smartmoney.WebhookFormat // "": FormatStandard
 	Secret string
 	Filter smartmoney.WebhookFilter
 }
@@ -42,10 +43,18 @@ type NewWebhook struct {
 // WebhookChange is a change of a webhook. What is nil stays.
 type WebhookChange struct {
 	URL    *string                        // not of the configuration's webhook; enables it
+	Format *smartmoney.WebhookFormat      // likewise, but it enables nothing
 	Types  *[]smartmoney.NotificationType // empty: all
 	Chains *[]smartmoney.Chain            // empty: all
 	// false: pending deliveries fail, and no new ones are created
 	Enabled *bool
+}
+
+// Target is where the messages of a webhook go, and what they are signed with.
+type Target struct {
+	URL     string // "": nowhere
+	Format  smartmoney.WebhookFormat
+	Secrets []string // the current one first
 }
 
 // Slots is how many endpoints a sender has workers for.
@@ -62,15 +71,17 @@ type Lease struct {
 	EndpointID   int64
 	LogID        int64 // of the customer's notification log
 	CustomerID   string
-	Sink         string        // the sink's name; "": a webhook
-	URL          string        // of a webhook
-	Secrets      []string      // the present one first, then the one before while it is valid
+	Sink         string   // the sink's name; "": a webhook
+	URL          string   // of a webhook
+	Secrets      []string // the present one first, then the one before while it is valid
+	Format       smartmoney.WebhookFormat
 	FailingSince *time.Time    // first failed attempt since the last success; nil: none has failed
 	Owner        string        // the sender that took it
 	Number       int64         // rises with each lease of the endpoint
 	From         time.Time     // when it was taken
 	Length       time.Duration // how long it lasts when it is taken
 	Until        time.Time     // when it ends unless it is renewed
+	Pause        time.Time     // released, the endpoint is not leased before; zero: no pause
 }
 
 // DueDelivery is a delivery that is to be attempted.

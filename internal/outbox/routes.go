@@ -32,6 +32,11 @@ func filterOf(types, chains int) smartmoney.WebhookFilter {
 	return f
 }
 
+// formatOf returns the format in an endpoint's column.
+func formatOf(column int) smartmoney.WebhookFormat {
+	return smartmoney.WebhookFormats()[column]
+}
+
 // bits returns the column of a filter's types or chains, which are valid.
 func bits[T interface{ Index() int }](values []T) (set int) {
 	for _, v := range values {

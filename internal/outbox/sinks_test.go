@@ -72,7 +72,7 @@ func TestSinkIsNoWebhook(t *testing.T) {
 		_, redeliver := h.DB.Redeliver(ctx, "a", id, "s1")
 		_, rotate := h.DB.RotateWebhookSecret(ctx, "a", id, "secret", h.Clock.Now())
 		_, read := h.DB.Webhook(ctx, "a", id)
-		_, _, target := h.DB.WebhookTarget(ctx, "a", id, h.Clock.Now(), h.Secret)
+		_, target := h.DB.WebhookTarget(ctx, "a", id, h.Clock.Now(), h.Secret)
 		for what, err := range map[string]error{
 			"update": update, "redeliver": redeliver, "rotate": rotate, "read": read, "target": target, "delete": h.DB.DeleteWebhook(ctx, "a", id),
 		} {

@@ -54,6 +54,7 @@ type TypeUse struct {
 type CustomerWebhook struct {
 	Number                                  int // 0: that of the configuration
 	Host                                    string
+	Format                                  smartmoney.WebhookFormat
 	Enabled                                 bool
 	LastSuccessAt, FailingSince, DisabledAt *time.Time // nil: never, not failing, not disabled
 	DisabledReason                          *string
@@ -246,7 +247,7 @@ func (s *Service) CustomerWebhooks(ctx context.Context, c *Customer) ([]*Custome
 	for i := range hooks {
 		w := &hooks[i]
 		all[i] = &CustomerWebhook{
-			Number: int(w.ID), Host: originOf(w.URL), Enabled: w.Enabled(), LastSuccessAt: w.LastSuccessAt, FailingSince: w.FailingSince,
+			Number: int(w.ID), Host: originOf(w.URL), Format: w.Format, Enabled: w.Enabled(), LastSuccessAt: w.LastSuccessAt, FailingSince: w.FailingSince,
 			DisabledAt: w.DisabledAt, DisabledReason: w.DisabledReason,
 		}
 	}

@@ -20,6 +20,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // Views is the state of each chain as an engine publishes it, whether it leads or follows. Tests
@@ -101,6 +102,8 @@ type Options struct {
 	Webhooks Webhooks
 	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
 	WebhookClient WebhookClient
+	// WebhookLinks is where tests of webhooks in chats link to.
+	WebhookLinks webhook.Links
 	// WebhookAddress rejects addresses that nothing could ever be sent to; the text of its
 	// error follows the setting's name. Nil: every address is accepted.
 	WebhookAddress func(address string) error
@@ -154,6 +157,7 @@ type parts struct {
 
 	webhooks       Webhooks
 	webhookClient  WebhookClient
+	webhookLinks   webhook.Links
 	webhookAddress func(string) error
 	webhookDue     func()
 	webhookTests   webhookTests
@@ -181,7 +185,7 @@ func New(views Views, opts Options) *Service {
 	s := &parts{
 		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
-		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
+		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookLinks: opts.WebhookLinks, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,
 		customers: opts.Customers, status: opts.Status, settings: opts.Settings,
 	}

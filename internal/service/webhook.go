@@ -31,10 +31,10 @@ type Webhooks interface {
 	UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c outbox.WebhookChange) (smartmoney.Webhook, error)
 	// DeleteWebhook deletes a webhook with its deliveries.
 	DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error
-	// WebhookTarget returns a webhook's address, "" for none, and the secrets valid at now,
-	// the current one first. It calls newSecret for a webhook without a secret.
+	// WebhookTarget returns where a webhook's messages go, with the secrets valid at now. It calls
+	// newSecret for a webhook without a secret.
 	WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
-		newSecret func() (string, error)) (url string, secrets []string, err error)
+		newSecret func() (string, error)) (outbox.Target, error)
 	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
 	// sequence less than before unless it is 0.
 	WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
@@ -134,9 +134,13 @@ func shownAddress(who auth.Principal, address string) string {
 	return address
 }
 
-// shownWebhook returns a webhook as a caller sees it.
+// shownWebhook returns a webhook as a caller sees it: the address of a chat ends after the host for
+// all.
 func shownWebhook(who auth.Principal, w smartmoney.Webhook) *Webhook {
 	w.URL = shownAddress(who, w.URL)
+	if w.Format.Chat() {
+		w.URL = originOf(w.URL)
+	}
 	return &Webhook{w}
 }
 
@@ -357,18 +361,17 @@ func (s *Service) TestWebhook(ctx context.Context, hookID *string) (*smartmoney.
 		return nil, smartmoney.RateLimited(testInterval, "a webhook can be tested at most once a second, one test at a time")
 	}
 	defer s.webhookTests.end(id)
-	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, hook, now, s.newWebhookSecret)
+	target, err := s.webhooks.WebhookTarget(ctx, id, hook, now, s.newWebhookSecret)
 	if err != nil {
 		return nil, fmt.Errorf("address of a webhook of customer %s: %w", id, webhookError(hook, err))
 	}
-	if url == "" {
+	if target.URL == "" {
 		return nil, smartmoney.BadInput("webhookUrl", "webhookUrl must be set before a test")
 	}
-	message, err := webhook.Sample(s.random, now.UTC())
+	message, err := webhook.Sample(s.random, now.UTC(), target, s.webhookLinks)
 	if err != nil {
 		return nil, err
 	}
-	message.URL, message.Secrets = url, secrets
 	result, err := s.webhookClient.Post(ctx, message)
 	if err != nil {
 		return nil, fmt.Errorf("test the webhook of customer %s: %w", id, err)

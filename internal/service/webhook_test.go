@@ -131,8 +131,8 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 		if err != nil || rotated.Secret == *changed.WebhookSecret || rotated.PreviousSecretUntil == nil || !rotated.PreviousSecretUntil.Equal(until) {
 			h.Errorf("rotated: %+v, %v", rotated, err)
 		}
-		_, secrets, err := h.db.WebhookTarget(h.Context(), "acme", 0, h.clock.Now(), nil)
-		if diff := cmp.Diff([]string{rotated.Secret, *changed.WebhookSecret}, secrets); err != nil || diff != "" {
+		target, err := h.db.WebhookTarget(h.Context(), "acme", 0, h.clock.Now(), nil)
+		if diff := cmp.Diff([]string{rotated.Secret, *changed.WebhookSecret}, target.Secrets); err != nil || diff != "" {
 			h.Errorf("secrets: %v %s", err, diff)
 		}
 		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -79,15 +81,17 @@ type CreatedWebhook struct {
 // taken id with 80 000 webhooks.
 const freeIDs = 20
 
-// CreateWebhook creates a webhook of the calling customer beside that of its configuration. A bad
-// address or filter, and one webhook too many, are BAD_USER_INPUT errors.
-func (s *Service) CreateWebhook(ctx context.Context, url string, filter smartmoney.WebhookFilter) (*CreatedWebhook, error) {
-	customerID, err := s.webhookOwner(ctx)
+// CreateWebhook creates a webhook of the calling customer beside that of its configuration, with an
+// id and a secret of its own. A bad address, format or filter, and one webhook too many, are
+// BAD_USER_INPUT errors.
+func (s *Service) CreateWebhook(ctx context.Context, w outbox.NewWebhook) (*CreatedWebhook, error) {
+	who, err := s.webhookCaller(ctx, s.owner)
 	if err != nil {
 		return nil, err
 	}
-	w := outbox.NewWebhook{URL: url, Filter: filter}
-	if err := s.checkHook(&outbox.WebhookChange{URL: &url, Types: &filter.Types, Chains: &filter.Chains}); err != nil {
+	customerID := who.CustomerID
+	w.Format = cmp.Or(w.Format, smartmoney.FormatStandard)
+	if err := s.checkHook(&outbox.WebhookChange{URL: &w.URL, Format: &w.Format, Types: &w.Filter.Types, Chains: &w.Filter.Chains}); err != nil {
 		return nil, err
 	}
 	if w.Secret, err = s.newWebhookSecret(); err != nil {
@@ -107,14 +111,15 @@ func (s *Service) CreateWebhook(ctx context.Context, url string, filter smartmon
 			return nil, fmt.Errorf("create a webhook of customer %s: %w", customerID, err)
 		}
 		if created != nil {
-			return &CreatedWebhook{Webhook: &Webhook{*created}, Secret: w.Secret}, nil
+			return &CreatedWebhook{Webhook: shownWebhook(who, *created), Secret: w.Secret}, nil
 		}
 	}
 	return nil, fmt.Errorf("create a webhook of customer %s: %d ids are taken", customerID, freeIDs)
 }
 
 // UpdateWebhook changes a webhook of the calling customer. The address of the configuration's
-// webhook is changed by UpdateConfig: here it is a BAD_USER_INPUT error.
+// webhook is changed by UpdateConfig: here it is a BAD_USER_INPUT error, as is a format, since that
+// webhook has the standard one, and an address that does not fit the format.
 func (s *Service) UpdateWebhook(ctx context.Context, id string, change outbox.WebhookChange) (*Webhook, error) {
 	customerID, hook, err := s.webhookOf(ctx, &id)
 	if err != nil {
@@ -123,6 +128,9 @@ func (s *Service) UpdateWebhook(ctx context.Context, id string, change outbox.We
 	if hook == 0 && change.URL != nil {
 		return nil, smartmoney.BadInput("url", "url of the configuration's webhook is its webhookUrl: change it with updateConfig")
 	}
+	if hook == 0 && change.Format != nil {
+		return nil, smartmoney.BadInput("format", "format of the configuration's webhook is %s: create another webhook with createWebhook", smartmoney.Values{string(smartmoney.FormatStandard)})
+	}
 	if err := s.checkHook(&change); err != nil {
 		return nil, err
 	}
@@ -130,7 +138,7 @@ func (s *Service) UpdateWebhook(ctx context.Context, id string, change outbox.We
 	if err != nil {
 		return nil, fmt.Errorf("change a webhook of customer %s: %w", customerID, webhookError(hook, err))
 	}
-	return &Webhook{w}, nil
+	return shownWebhook(auth.Principal{}, w), nil // a token of an end user changes none
 }
 
 // DeleteWebhook deletes a webhook of the calling customer with its deliveries. That of the
@@ -159,6 +167,13 @@ func (s *Service) checkHook(c *outbox.WebhookChange) error {
 			if err := s.webhookAddress(*c.URL); err != nil {
 				problems = append(problems, smartmoney.Problemf("url", "%s", err))
 			}
+		}
+	}
+	if c.Format != nil && !c.Format.Valid() {
+		problems = appendInvalid(problems, "format", []smartmoney.WebhookFormat{*c.Format})
+	} else if c.Format != nil && c.URL != nil && len(problems) == 0 {
+		if problem, ok := smartmoney.CheckWebhookFormat("url", *c.Format, *c.URL); !ok {
+			problems = append(problems, problem)
 		}
 	}
 	if c.Types != nil {

@@ -23,7 +23,7 @@ func TestSeveralWebhooks(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
 		h.set("https://first.example/")
-		created, err := h.CreateWebhook(h.acme, "https://second.example/", smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}})
+		created, err := h.CreateWebhook(h.acme, outbox.NewWebhook{URL: "https://second.example/", Filter: smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}}})
 		h.check(err)
 		id := created.Webhook.GlobalID()
 		if !strings.HasPrefix(created.Secret, "whsec_") || !created.Webhook.Enabled() || created.Webhook.Configured() {
@@ -71,8 +71,8 @@ func TestSeveralWebhooks(t *testing.T) {
 		h.check(err)
 		rotated, err := h.RotateWebhookSecret(h.acme, &id)
 		h.check(err)
-		_, secrets, err := h.db.WebhookTarget(h.acme, "acme", created.Webhook.ID, h.clock.Now(), nil)
-		if err != nil || len(secrets) != 2 || secrets[0] != rotated.Secret || secrets[1] != created.Secret {
+		target, err := h.db.WebhookTarget(h.acme, "acme", created.Webhook.ID, h.clock.Now(), nil)
+		if secrets := target.Secrets; err != nil || len(secrets) != 2 || secrets[0] != rotated.Secret || secrets[1] != created.Secret {
 			t.Errorf("secrets after a rotation: %d, %v", len(secrets), err)
 		}
 		h.check(h.DeleteWebhook(h.acme, id))
@@ -98,7 +98,7 @@ func TestBadWebhooks(t *testing.T) {
 		h.check(err)
 		first := all[0].GlobalID()
 		create := func(url string, filter smartmoney.WebhookFilter) error {
-			return second(h.CreateWebhook(h.acme, url, filter))
+			return second(h.CreateWebhook(h.acme, outbox.NewWebhook{URL: url, Filter: filter}))
 		}
 		for _, c := range []struct {
 			err         error
@@ -121,6 +121,55 @@ func TestBadWebhooks(t *testing.T) {
 	})
 }
 
+// TestWebhooksOfChats checks that a chat's address is shown to its host only, from its creation on,
+// and that address and format must fit, also after each was changed alone.
+func TestWebhooksOfChats(t *testing.T) {
+	t.Parallel()
+	withHooks(t, func(h *hooks) {
+		const slack, discord = "https://hooks.slack.com/services/T0/B0/hidden", "https://discord.com/api/webhooks/17/hidden"
+		const form = "url must have the form of the format "
+		t := h.TB.(*testing.T)
+		h.set("https://first.example/path")
+		created, err := h.CreateWebhook(h.acme, outbox.NewWebhook{URL: slack, Format: smartmoney.FormatSlack})
+		h.check(err)
+		id := created.Webhook.GlobalID()
+		change := func(id string, c outbox.WebhookChange) error { return second(h.UpdateWebhook(h.acme, id, c)) }
+		all, err := h.Webhooks(h.acme)
+		h.check(err)
+		for _, c := range []struct {
+			err         error
+			field, want string
+		}{
+			{second(h.CreateWebhook(h.acme, outbox.NewWebhook{URL: discord, Format: smartmoney.FormatSlack})), "url", form + "slack"},
+			{second(h.CreateWebhook(h.acme, outbox.NewWebhook{URL: slack, Format: "irc"})), "format", `format must hold known values, got "irc"`},
+			{change(id, outbox.WebhookChange{URL: new(discord)}), "url", form + "slack"},
+			{change(id, outbox.WebhookChange{Format: new(smartmoney.FormatDiscord)}), "url", form + "discord"},
+			{change(id, outbox.WebhookChange{URL: new(slack), Format: new(smartmoney.FormatTelegram)}), "url", form + "telegram"},
+			{change(all[0].GlobalID(), outbox.WebhookChange{Format: new(smartmoney.FormatSlack)}), "format", "format of the configuration's webhook is standard"},
+		} {
+			e, ok := errors.AsType[*smartmoney.Error](c.err)
+			if !ok || e.Code != smartmoney.CodeBadInput || e.Field != c.field || !strings.HasPrefix(e.Message, c.want) || strings.Contains(e.Message, "hidden") {
+				t.Errorf("%v, want one about %s: %s", c.err, c.field, c.want)
+			}
+		}
+		changed, err := h.UpdateWebhook(h.acme, id, outbox.WebhookChange{URL: new(discord), Format: new(smartmoney.FormatDiscord)})
+		h.check(err)
+		for shown, w := range map[string]*service.Webhook{"slack https://hooks.slack.com": created.Webhook, "discord https://discord.com": changed} {
+			if got := string(w.Format) + " " + w.URL; got != shown {
+				t.Errorf("shown is %s, want %s", got, shown)
+			}
+		}
+		target, err := h.db.WebhookTarget(h.acme, "acme", created.Webhook.ID, h.clock.Now(), nil)
+		if err != nil || target.URL != discord || target.Format != smartmoney.FormatDiscord {
+			t.Errorf("messages go to %+v, %v", target, err)
+		}
+		all, err = h.Webhooks(h.acme)
+		if err != nil || len(all) != 2 || all[0].Format != smartmoney.FormatStandard || all[0].URL != "https://first.example/path" || all[1].URL != "https://discord.com" {
+			t.Errorf("%+v, %v", all, err)
+		}
+	})
+}
+
 func second[T any](_ T, err error) error { return err }
 
 // unread is a database whose webhooks cannot be read.
@@ -137,7 +186,7 @@ func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		s := service.New(nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
 		filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
-		created, err := s.CreateWebhook(h.acme, "https://second.example/", filter)
+		created, err := s.CreateWebhook(h.acme, outbox.NewWebhook{URL: "https://second.example/", Filter: filter})
 		h.check(err)
 		all, err := h.Webhooks(h.acme)
 		h.check(err)

@@ -31,6 +31,7 @@ type Webhook struct {
 	CustomerID     string
 	ID             WebhookID
 	URL            string // "": none
+	Format         WebhookFormat
 	Filter         WebhookFilter
 	CreatedAt      *time.Time // nil: it never had an address
 	LastSuccessAt  *time.Time // nil: never

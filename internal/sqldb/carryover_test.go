@@ -243,8 +243,8 @@ func (h *hooks) answers() []byte {
 		add("outcomes "+id, list(testkit.Outcomes(ctx, db, notifications.Query{CustomerID: id, Since: &since}))...)
 		add("webhook "+id, list(webhookBefore(db.Webhook(ctx, id, 0)))...)
 		if id != "c" { // it has no secret while nothing was sent
-			url, secrets, err := db.WebhookTarget(ctx, id, 0, h.Clock.Now(), h.Secret)
-			add("target "+id, url, secrets, text(err))
+			target, err := db.WebhookTarget(ctx, id, 0, h.Clock.Now(), h.Secret)
+			add("target "+id, target.URL, target.Secrets, text(err))
 		}
 		add("deliveries "+id, list(db.WebhookDeliveries(ctx, id, 0, 0, 10))...)
 		add("delivery "+id, list(db.WebhookDelivery(ctx, id, 0, 1))...)

@@ -68,7 +68,8 @@ func (c *Client) Close() {
 // Message is the content of an attempt.
 type Message struct {
 	URL     string
-	Secrets []string // to sign it with, the current one first
+	Format  smartmoney.WebhookFormat // of Body and of the response; "": FormatStandard
+	Secrets []string                 // to sign it with, the current one first
 	// the header webhook-id or smartmoney-id: the same in every attempt, and no other message's
 	ID   string
 	Body []byte // JSON
@@ -123,10 +124,14 @@ func (c *Client) Post(ctx context.Context, m Message) (Result, error) {
 		text := explain(err)
 		out.Error, out.NotAllowed = &text, text == errorNotPublic || text == errorNoPlain || text == errorNotHere
 	default:
+		var start bytes.Buffer
 		slow := time.AfterFunc(drainTimeout, cancel)
-		drain(response.Body)
+		drain(&start, response.Body)
 		slow.Stop()
 		out.judge(response, ended)
+		if out.limited() && m.Format.Chat() && out.RetryAfter == 0 {
+			out.RetryAfter = bodyRetryAfter(start.Bytes())
+		}
 	}
 	return out, nil
 }
@@ -154,10 +159,13 @@ func (r *Result) judge(response *http.Response, at time.Time) {
 	r.Error = &text
 }
 
-// drain reads the start of a response body, so that the connection can be reused if that is
+// limited reports whether the receiver asked for fewer messages.
+func (r *Result) limited() bool { return r.Status != nil && *r.Status == http.StatusTooManyRequests }
+
+// drain copies the start of a response body, so that the connection can be reused if that is
 // all of it, and closes the body.
-func drain(body io.ReadCloser) {
-	_, _ = io.CopyN(io.Discard, body, maxDrained)
+func drain(to io.Writer, body io.ReadCloser) {
+	_, _ = io.CopyN(to, body, maxDrained)
 	_ = body.Close()
 }
 
@@ -185,8 +193,10 @@ func (c *Client) send(ctx context.Context, m Message, at time.Time) (*http.Respo
 	r.Header.Set(standardwebhooks.HeaderWebhookTimestamp, strconv.FormatInt(at.Unix(), 10))
 	r.Header.Set(standardwebhooks.HeaderWebhookSignature, signature)
 	// The server may just have closed an idle connection. With this header, which is not sent,
-	// the transport retries on a new one; the message id makes a repeat harmless.
-	r.Header["Idempotency-Key"] = nil
+	// the transport retries on a new one; the message id makes a repeat harmless, but to a chat.
+	if !m.Format.Chat() {
+		r.Header["Idempotency-Key"] = nil
+	}
 	if target.Scheme == "https" {
 		return c.https.RoundTrip(r)
 	}

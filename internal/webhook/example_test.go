@@ -11,6 +11,7 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -41,12 +42,11 @@ func ExampleClient_Post() {
 
 	client := webhook.NewClient(webhook.ClientOptions{Allow: webhook.AllowLoopback})
 	defer client.Close()
-	message, err := webhook.Sample(rand.Reader, time.Now())
+	message, err := webhook.Sample(rand.Reader, time.Now(), outbox.Target{URL: receiver.URL}, webhook.Links{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	message.URL = receiver.URL
 	for _, secrets := range [][]string{{current, before}, {current}} {
 		message.Secrets = secrets
 		result, err := client.Post(context.Background(), message)

@@ -6,4 +6,5 @@ var (
 	ReadRetryAfter = readRetryAfter
 	Disabling      = disabling
 	Waits          = waits
+	ChatMessage    = chatMessage
 )

@@ -264,7 +264,8 @@ func TestSecretIsMade(t *testing.T) {
 		w.send("a", 0, 1)
 		w.start("one", trust(r))
 		w.delivered("a", 1)
-		_, secrets, err := w.db.WebhookTarget(w.Context(), "a", 0, noon, func() (string, error) { return webhook.NewSecret(rand.Reader) })
+		target, err := w.db.WebhookTarget(w.Context(), "a", 0, noon, func() (string, error) { return webhook.NewSecret(rand.Reader) })
+		secrets := target.Secrets
 		if got := <-signature; err != nil || len(secrets) != 1 || !strings.HasPrefix(secrets[0], "whsec_") || !strings.HasPrefix(got, "v1,") {
 			w.Errorf("secrets %q, signature %q, %v", secrets, got, err)
 		}

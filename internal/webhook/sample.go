@@ -6,20 +6,26 @@ import (
 	"io"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Sample returns a message for testing a receiver: an invented signal marked "test": true,
-// with sequence 0 and an id made from random. The caller sets address and secrets. It
-// returns the error of random.
-func Sample(random io.Reader, now time.Time) (Message, error) {
+// with sequence 0 and an id made from random, and links of a chat's message. It returns the error
+// of random.
+func Sample(random io.Reader, now time.Time, target outbox.Target, to Links) (Message, error) {
 	var id [16]byte
 	if _, err := io.ReadFull(random, id[:]); err != nil {
 		return Message{}, fmt.Errorf("make the id of a sample: %w", err)
 	}
-	body := wire.AppendDelivery(make([]byte, 0, wire.SignalSize), sample(now), true)
-	return Message{ID: "msg_test_" + hex.EncodeToString(id[:]), Body: body}, nil
+	m := Message{URL: target.URL, Format: target.Format, Secrets: target.Secrets, ID: "msg_test_" + hex.EncodeToString(id[:])}
+	if m.Format.Chat() {
+		m.URL, m.Body = chatMessage(m.Format, m.URL, sample(now), to)
+	} else {
+		m.Body = wire.AppendDelivery(make([]byte, 0, wire.SignalSize), sample(now), true)
+	}
+	return m, nil
 }
 
 // sample returns an invented signal.

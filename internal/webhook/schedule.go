@@ -1,6 +1,7 @@
 package webhook
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -22,6 +23,10 @@ const (
 	// It is longer than any wait of the schedule, so a longer pause means that there was
 	// nothing to send.
 	quiet = 36 * time.Hour
+
+	// chatPause is the shortest time between two messages of a webhook whose receiver is a chat:
+	// Slack and Telegram take one a second.
+	chatPause = time.Second
 )
 
 // waits returns the wait before each attempt; the first one is before the first attempt.
@@ -58,6 +63,22 @@ func readRetryAfter(h http.Header, now time.Time) time.Duration {
 		return min(max(at.Sub(now), 0), maxRetryAfter)
 	}
 	return 0
+}
+
+// bodyRetryAfter returns the pause requested by the body of a chat's response with the status 429, 0
+// to 24 h; 0 if the body names none.
+func bodyRetryAfter(body []byte) time.Duration {
+	var answer struct {
+		RetryAfter float64 `json:"retry_after"` // of Discord, s
+		Parameters struct {
+			RetryAfter float64 `json:"retry_after"` // of Telegram, s
+		}
+	}
+	if json.Unmarshal(body, &answer) != nil {
+		return 0
+	}
+	seconds := max(answer.RetryAfter, answer.Parameters.RetryAfter, 0)
+	return time.Duration(min(seconds, maxRetryAfter.Seconds()) * float64(time.Second))
 }
 
 // disabling returns the reason to disable an endpoint after a failed attempt, "" to keep it

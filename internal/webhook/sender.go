@@ -66,6 +66,8 @@ type Options struct {
 	Sink    string // the sink that it delivers to; "": customers' webhooks
 	FromNow bool   // of a sink without endpoints: it begins with the entries to come
 
+	Links Links // of messages in chats
+
 	Metrics *Metrics         // shared by the senders of a process; nil: its own
 	Workers int              // endpoints served concurrently; 0: 256
 	Now     func() time.Time // nil: time.Now

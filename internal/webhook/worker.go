@@ -41,7 +41,8 @@ func (s *Sender) serve(lease *outbox.Lease) {
 	}
 }
 
-// deliver makes one attempt and stores its result; it returns false if the turn is over.
+// deliver makes one attempt and stores its result; it returns false if the turn is over, as it is
+// after a message to a chat, which nobody may send another one before lease.Pause.
 func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	renewed := s.retry(s.stopping, s.Lease, func(ctx context.Context) error {
 		return s.Store.RenewWebhook(ctx, lease, s.Now().Add(s.Lease))
@@ -49,7 +50,11 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	if !renewed {
 		return false
 	}
-	out, err := s.Transport.Post(s.sending, newMessage(lease, due))
+	chat := lease.Format.Chat()
+	if chat {
+		lease.Pause = s.Now().Add(chatPause)
+	}
+	out, err := s.Transport.Post(s.sending, s.newMessage(lease, due))
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived
 	}
@@ -62,19 +67,28 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	ctx, cancel := s.writeContext()
 	defer cancel()
 	stored := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
+	if chat {
+		lease.Pause = s.Now().Add(max(out.RetryAfter, chatPause))
+		return false
+	}
 	return stored && result.Disable == nil && (s.Sink == "" || out.Delivered())
 }
 
 // newMessage returns the message of a due delivery.
-func newMessage(lease *outbox.Lease, due *outbox.DueDelivery) Message {
+func (s *Sender) newMessage(lease *outbox.Lease, due *outbox.DueDelivery) Message {
 	n := &due.Notification
 	m := Message{
-		URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: wire.AppendEntry(nil, n),
+		URL: lease.URL, Format: lease.Format, Secrets: lease.Secrets, ID: due.MessageID,
 		Key: lease.CustomerID, Type: "signal", Sequence: n.Sequence, Previous: due.Previous,
 	}
 	if n.Retraction != nil {
 		m.Type = "signal.retracted"
 	}
+	if lease.Format.Chat() {
+		m.URL, m.Body = chatMessage(lease.Format, lease.URL, n, s.Links)
+		return m
+	}
+	m.Body = wire.AppendEntry(nil, n)
 	if lease.Sink != "" && len(m.Body) > maxBody {
 		m.Body = truncated(n)
 	}
@@ -112,6 +126,11 @@ func (s *Sender) resultOf(lease *outbox.Lease, due *outbox.DueDelivery, out Resu
 	}
 	if reason := disabling(out.Status, since, ended); reason != "" {
 		result.State, result.Disable = smartmoney.DeliveryFailed, &reason
+		return result
+	}
+	if lease.Format.Chat() && out.limited() && out.RetryAfter > 0 {
+		// The whole webhook is paused for as long: see deliver.
+		result.State, result.NextAt = smartmoney.DeliveryPending, new(ended.Add(max(out.RetryAfter, chatPause)))
 		return result
 	}
 	if next, ok := nextAttempt(due.Attempt, ended, out.RetryAfter, s.Random()); ok {

@@ -42,6 +42,20 @@ export async function webhooks(page, { open, heading, sound }) {
   const secret = await page.locator('.note.warn code').innerText();
   assert.match(secret, /^whsec_/);
 
+  await page.getByLabel('Receiver').selectOption('Slack');
+  await address.fill('https://hooks.slack.com/services/T0/B0');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'the form of the format' }).waitFor();
+  await address.fill('https://hooks.slack.com/services/T0/B0/hidden');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const chat = page.locator('section.card', { hasText: 'https://hooks.slack.com (Slack)' });
+  await chat.waitFor();
+  assert.ok(!(await page.locator('main').innerText()).includes('hidden'), 'the address of a chat is shown');
+  await chat.getByRole('button', { name: 'Delete', exact: true }).click();
+  await chat.getByRole('button', { name: 'Really delete' }).click();
+  await chat.waitFor({ state: 'detached' });
+  await page.getByLabel('Receiver').selectOption('A program');
+
   const sample = page.getByRole('button', { name: 'Send a sample' });
   await sample.click();
   await page.getByText('was not accepted').waitFor();

@@ -26,6 +26,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/chats"
 )
 
 // awkward is the password of a database and of a broker, with what URLs and shells treat specially.
@@ -129,12 +130,15 @@ func TestNoSecretShows(t *testing.T) {
 		found.add("the first webhook's secret", hook.secret)
 		failing.another(c, "types: [WHALE_MOVE]")
 		found.add("the second webhook's secret", failing.secret)
+		room := newChat(t, smartmoney.FormatTelegram, func(n int) int { return [...]int{500, 200, 429, 200}[n%4] })
+		room.subscribe(c)
+		found.add("the address of a chat", chats.Token)
 		tokens := endUserTokens(t, c, found)
 		fixture := newFixture(smartmoney.Base, 5, march)
 		feed.ingest(fixture.past())
 		feed.ingest(fixture.whales(4))
 		feed.ingest(rain())
-		testkit.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 })
+		testkit.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 && room.Requests() >= 3 })
 
 		texts := map[string]string{}
 		answered := func(what string, c *client, method, path, body string) {
@@ -146,8 +150,9 @@ func TestNoSecretShows(t *testing.T) {
 		answered("the answer to a key of another scope", feed, http.MethodGet, "/v3/alpha/config", "")
 		answered("an error of GraphQL", c, http.MethodPost, "/graphql", `{"query": "{ webhooks { secret } }"}`)
 		answered("a failed mutation", c, http.MethodPost, "/graphql", `{"query": "mutation { createWebhook(input: {url: \"https://u:`+hook.secret[6:20]+`@x/\"}) { secret } }"}`)
+		answered("a failed mutation of a chat", c, http.MethodPost, "/graphql", `{"query": "mutation { createWebhook(input: {format: SLACK, url: \"`+room.url()+`\"}) { secret } }"}`)
 		answered("the list of webhooks", c, http.MethodPost, "/graphql",
-			`{"query": "{ webhooks { id url enabled previousSecretUntil deliveries { nodes { attempts { status error } } } } config { webhookUrl } }"}`)
+			`{"query": "{ webhooks { id url format enabled previousSecretUntil deliveries { nodes { attempts { status error } } } } config { webhookUrl } }"}`)
 		answered("sources", newClient(t, p.url, keys["an operator's key"]), http.MethodPost, "/graphql", `{"query": "{ sources { name state } }"}`)
 		for what, key := range tokens {
 			answered("the answer to "+what, newClient(t, p.url, key), http.MethodGet, "/v3/alpha/notifications", "")
@@ -335,7 +340,7 @@ func (s *site) checkBackup(found secrets) {
 	s.t.Helper()
 	text := s.backUp()
 	named := maps.Clone(found)
-	for _, what := range []string{"the first webhook's secret", "the second webhook's secret", "the secret of tokens", "the address of a node"} {
+	for _, what := range []string{"the first webhook's secret", "the second webhook's secret", "the secret of tokens", "the address of a node", "the address of a chat"} {
 		if !strings.Contains(text, named[what][0]) {
 			s.t.Errorf("a backup does not have %s: docs/data.md says that it does", what)
 		}

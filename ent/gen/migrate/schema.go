@@ -623,6 +623,7 @@ var (
 		{Name: "sink_from", Type: field.TypeInt64, Default: 0},
 		{Name: "types", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "chains", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "format", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "enabled", Type: field.TypeBool, Default: false},
 		{Name: "created_at", Type: field.TypeInt64},
 		{Name: "secret", Type: field.TypeString, Nullable: true, Size: 2147483647},
@@ -646,7 +647,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "webhook_endpoints_customers_webhooks",
-				Columns:    []*schema.Column{WebhookEndpointsColumns[19]},
+				Columns:    []*schema.Column{WebhookEndpointsColumns[20]},
 				RefColumns: []*schema.Column{CustomersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -655,12 +656,12 @@ var (
 			{
 				Name:    "webhookendpoint_customer_id",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[19]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[20]},
 			},
 			{
 				Name:    "webhook_endpoints_sink",
 				Unique:  true,
-				Columns: []*schema.Column{WebhookEndpointsColumns[2], WebhookEndpointsColumns[19]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[2], WebhookEndpointsColumns[20]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "sink IS NOT NULL",
 				},
@@ -668,7 +669,7 @@ var (
 			{
 				Name:    "webhook_endpoints_next",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[18]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[19]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "next_at IS NOT NULL",
 				},
@@ -676,7 +677,7 @@ var (
 			{
 				Name:    "webhook_endpoints_leased",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[17]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[18]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "lease_until IS NOT NULL",
 				},

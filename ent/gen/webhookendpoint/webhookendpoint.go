@@ -24,6 +24,8 @@ const (
 	FieldTypes = "types"
 	// FieldChains holds the string denoting the chains field in the database.
 	FieldChains = "chains"
+	// FieldFormat holds the string denoting the format field in the database.
+	FieldFormat = "format"
 	// FieldEnabled holds the string denoting the enabled field in the database.
 	FieldEnabled = "enabled"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
@@ -81,6 +83,7 @@ var Columns = []string{
 	FieldSinkFrom,
 	FieldTypes,
 	FieldChains,
+	FieldFormat,
 	FieldEnabled,
 	FieldCreatedAt,
 	FieldSecret,
@@ -113,6 +116,8 @@ var (
 	DefaultTypes int
 	// DefaultChains holds the default value on creation for the "chains" field.
 	DefaultChains int
+	// DefaultFormat holds the default value on creation for the "format" field.
+	DefaultFormat int
 	// DefaultEnabled holds the default value on creation for the "enabled" field.
 	DefaultEnabled bool
 	// DefaultLeaseNumber holds the default value on creation for the "lease_number" field.
@@ -155,6 +160,11 @@ func ByTypes(opts ...sql.OrderTermOption) OrderOption {
 // ByChains orders the results by the chains field.
 func ByChains(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldChains, opts...).ToFunc()
+}
+
+// ByFormat orders the results by the format field.
+func ByFormat(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldFormat, opts...).ToFunc()
 }
 
 // ByEnabled orders the results by the enabled field.

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { Refusal, request } from '../api/client';
 import {
   CreateWebhookDocument, DeleteWebhookDocument, RedeliverDocument, RotateSecretDocument, SetWebhookUrlDocument, TestWebhookDocument,
-  UpdateWebhookDocument, WebhooksDocument, type UpdateWebhookInput, type WebhookPartsFragment,
+  UpdateWebhookDocument, WebhooksDocument, type UpdateWebhookInput, type WebhookFormat, type WebhookPartsFragment,
 } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href, oneParam, setParams } from '../router';
-import { Chips, Pick } from '../ui/chips';
+import { Chips, Pick, Select } from '../ui/chips';
 import { count, words } from '../ui/format';
 import { Card, Copy, Head, Stats, When, chainNames, chains } from '../ui/parts';
 import { Empty, Problem, Show } from '../ui/states';
@@ -16,6 +16,16 @@ import { verifiers, languages } from './verify';
 
 const typeChoices = types.map((value) => ({ value, label: words(value) }));
 const chainChoices = chains.map((value) => ({ value, label: chainNames[value] }));
+
+// formats are the receivers that messages are written for, with the form of their addresses.
+const formats: Record<WebhookFormat, { name: string; address: string }> = {
+  STANDARD: { name: 'A program', address: 'https://desk.example/signals' },
+  SLACK: { name: 'Slack', address: 'https://hooks.slack.com/services/T…/B…/…' },
+  DISCORD: { name: 'Discord', address: 'https://discord.com/api/webhooks/ID/TOKEN' },
+  TELEGRAM: { name: 'Telegram', address: 'https://api.telegram.org/botTOKEN/sendMessage?chat_id=CHAT' },
+};
+
+const formatChoices = (Object.keys(formats) as WebhookFormat[]).map((value) => ({ value, label: formats[value].name }));
 
 // Outcome is what the last action on a webhook led to.
 interface Outcome {
@@ -31,7 +41,7 @@ export function Webhooks() {
   const [made, setMade] = useState<Outcome>({});
   return (
     <>
-      <Head title="Webhooks" about="Signals are sent to each address as they are raised, signed, and again until they are accepted." />
+      <Head title="Webhooks" about="Signals are sent to each address as they are raised, and again until they are accepted: signed to programs, as messages to chats." />
       <Show query={query}>
         {({ webhooks }) => (
           <div class="stack">
@@ -80,7 +90,7 @@ function WebhookCard({ webhook: w, changed }: { webhook: WebhookPartsFragment; c
     return {};
   });
   return (
-    <Card class="spaced" title={<span class="break">{w.url}</span>} actions={(
+    <Card class="spaced" title={<span class="break">{w.url}{w.format !== 'STANDARD' && ` (${formats[w.format].name})`}</span>} actions={(
       <>
         <button type="button" disabled={busy} onClick={() => void run(() => test(w.id))}>Send a sample</button>
         <button type="button" disabled={busy} onClick={() => void run(() => rotate(w.id))}>New secret</button>
@@ -159,15 +169,18 @@ function lastAnswer(d: Delivery) {
   return <>{last.status ?? 'no answer'}<small>{last.error ?? `${last.durationMs} ms`}</small></>;
 }
 
-// NewWebhook adds an address: the configuration's if it has none, else another one.
+// NewWebhook adds an address: the configuration's if it has none and a program receives, else another one.
 function NewWebhook({ configured, created }: { configured: boolean; created(outcome: Outcome): void }) {
   const [busy, setBusy] = useState(false);
+  const [format, setFormat] = useState<WebhookFormat>('STANDARD');
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const url = String(new FormData(form).get('url')).trim();
     setBusy(true);
-    const outcome = await act(async () => (configured
+    const outcome = await act(async () => (format !== 'STANDARD'
+      ? (await request(CreateWebhookDocument, { input: { url, format } }), { text: `Added for ${formats[format].name}. Of its address only the host is shown from now on.` })
+      : configured
       ? { secret: (await request(CreateWebhookDocument, { input: { url } })).createWebhook.secret }
       : { secret: (await request(SetWebhookUrlDocument, { url })).updateConfig.webhookSecret ?? undefined, text: 'Added as the address of your configuration.' }));
     setBusy(false);
@@ -177,8 +190,9 @@ function NewWebhook({ configured, created }: { configured: boolean; created(outc
   return (
     <Card title="Add a webhook">
       <form class="filters" onSubmit={(e) => void submit(e as unknown as SubmitEvent)}>
+        <Select label="Receiver" choices={formatChoices} chosen={format} change={(next: WebhookFormat) => setFormat(next)} />
         <label class="field grow"><span>Address, https; http and private ones where the operator allows them</span>
-          <input name="url" type="url" placeholder="https://desk.example/signals" maxLength={2048} required />
+          <input name="url" type="url" placeholder={formats[format].address} maxLength={2048} required />
         </label>
         <button type="submit" class="primary" disabled={busy}>Add</button>
       </form>

@@ -69,9 +69,11 @@ export type ConfigUpdate = {
 export type CreateWebhookInput = {
   /** The chains whose signals to send; empty or left out: all. */
   chains?: Array<Chain> | null | undefined;
+  /** What messages are written for. */
+  format?: WebhookFormat;
   /** The types of signals to send; empty or left out: all. */
   types?: Array<NotificationType> | null | undefined;
-  /** Where signals are sent: an absolute https URL, at most 2048 bytes. */
+  /** Where signals are sent: an absolute https URL, at most 2048 bytes. Of a chat, its address in the form of the format: https://hooks.slack.com/services/T…/B…/…, https://discord.com/api/webhooks/ID/TOKEN, https://api.telegram.org/botTOKEN/sendMessage?chat_id=CHAT. */
   url: string;
 };
 
@@ -322,6 +324,8 @@ export type UpdateWebhookInput = {
   chains?: Array<Chain> | null | undefined;
   /** false turns the webhook off: what is on its way fails. true enables it for signals from then on. */
   enabled?: boolean | null | undefined;
+  /** What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD. */
+  format?: WebhookFormat | null | undefined;
   /** The types of signals to send; empty: all. */
   types?: Array<NotificationType> | null | undefined;
   /** Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig. */
@@ -356,6 +360,17 @@ export type WebhookDeliveryState =
   | 'FAILED'
   /** Waiting for its next attempt. */
   | 'PENDING';
+
+/** What the messages of a webhook are written for. Those of chats are read by people: headline, priority, reasons and links. */
+export type WebhookFormat =
+  /** A webhook of a channel of Discord. */
+  | 'DISCORD'
+  /** An incoming webhook of Slack. */
+  | 'SLACK'
+  /** The signal as JSON, signed. */
+  | 'STANDARD'
+  /** sendMessage of Telegram's Bot API. */
+  | 'TELEGRAM';
 
 /** The present UTC day of the chain's event time (the newest trade's time), with some days before it. */
 export type Window =
@@ -419,14 +434,14 @@ export type CustomerDetailsQueryVariables = Exact<{
 }>;
 
 
-export type CustomerDetailsQuery = { customer: { name: string, createdAt: string, customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+export type CustomerDetailsQuery = { customer: { name: string, createdAt: string, customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, format: WebhookFormat, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
 
 export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UsageQuery = { usage: { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } };
+export type UsageQuery = { usage: { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, format: WebhookFormat, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } };
 
-export type CustomerUseFragment = { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> };
+export type CustomerUseFragment = { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, format: WebhookFormat, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> };
 
 export type LeaderboardExportQueryVariables = Exact<{
   chain: Chain;
@@ -752,12 +767,12 @@ export type WalletSignalsQueryVariables = Exact<{
 
 export type WalletSignalsQuery = { wallet: { signals: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null }> } } | null };
 
-export type WebhookPartsFragment = { id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } };
+export type WebhookPartsFragment = { id: string, url: string, format: WebhookFormat, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } }> };
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, format: WebhookFormat, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } }> };
 
 export type CreateWebhookMutationVariables = Exact<{
   input: CreateWebhookInput;
@@ -888,6 +903,7 @@ export const CustomerUseFragmentDoc = new TypedDocumentString(`
   webhooks {
     number
     host
+    format
     enabled
     lastSuccessAt
     failingSince
@@ -1074,6 +1090,7 @@ export const WebhookPartsFragmentDoc = new TypedDocumentString(`
     fragment WebhookParts on Webhook {
   id
   url
+  format
   configured
   types
   chains
@@ -1220,6 +1237,7 @@ export const CustomerDetailsDocument = new TypedDocumentString(`
   webhooks {
     number
     host
+    format
     enabled
     lastSuccessAt
     failingSince
@@ -1261,6 +1279,7 @@ export const UsageDocument = new TypedDocumentString(`
   webhooks {
     number
     host
+    format
     enabled
     lastSuccessAt
     failingSince
@@ -2464,6 +2483,7 @@ export const WebhooksDocument = new TypedDocumentString(`
     fragment WebhookParts on Webhook {
   id
   url
+  format
   configured
   types
   chains
