@@ -65,6 +65,7 @@ var fieldCosts = map[string]float64{
 	"Query.usage":                  10,
 	"Query.customers":              20,
 	"Query.customer":               10,
+	"Query.operatorKeys":           50,
 	"Customer.keys":                50,
 	"Customer.budget":              50,
 	"Customer.config":              20,
@@ -80,6 +81,15 @@ var fieldCosts = map[string]float64{
 	"Mutation.removeLabel":         100,
 	"Mutation.setTokenSigner":      100,
 	"Mutation.removeTokenSigner":   100,
+	"Mutation.createCustomer":      100,
+	"Mutation.renameCustomer":      100,
+	"Mutation.suspendCustomer":     100,
+	"Mutation.resumeCustomer":      100,
+	"Mutation.setCustomerLimits":   100,
+	"Mutation.deleteCustomer":      500, // deletes every row of the customer
+	"Mutation.createKey":           100,
+	"Mutation.rotateKey":           100,
+	"Mutation.revokeKey":           100,
 	"Mutation.createWebhook":       100,
 	"Mutation.updateWebhook":       100,
 	"Mutation.deleteWebhook":       500, // deletes a row for each delivery

@@ -268,6 +268,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 		Sources:   db.Sources,
 		Kinds:     a.sources.options.Kinds,
 		Customers: db.Customers,
+		Logger:    a.log,
 		Chains:    a.chains,
 		Status:    a.status,
 		Settings:  a.settings,

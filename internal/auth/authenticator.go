@@ -20,6 +20,10 @@ const (
 	// CacheTTL is how long the result of a key's lookup is cached.
 	CacheTTL = 3 * time.Second
 
+	// Settling is how long a running service may go on accepting the keys of a customer that was
+	// suspended.
+	Settling = CacheTTL + time.Second
+
 	// cacheSize is the number of cached lookups, of valid and invalid keys. The eviction
 	// policy keeps keys in use when a caller tries many others.
 	cacheSize = 10_000

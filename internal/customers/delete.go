@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
@@ -110,6 +111,30 @@ func (re *Registry) DeleteCustomer(ctx context.Context, id string) (all []Delete
 		return nil, err
 	}
 	return all, nil
+}
+
+// RemoveCustomer suspends a customer, waits until the suspension is as old as settling, so that no
+// process accepts its keys and no request adds rows meanwhile, and deletes it as DeleteCustomer
+// does, with its errors.
+func (re *Registry) RemoveCustomer(ctx context.Context, id string, settling time.Duration) ([]Deleted, error) {
+	err := re.SuspendCustomer(ctx, id)
+	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound { // not found: its deletion had begun
+		return nil, err
+	}
+	c, err := re.anyCustomer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if c.SuspendedAt != nil {
+		timer := time.NewTimer(c.SuspendedAt.Add(settling).Sub(re.Timestamp()))
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	return re.DeleteCustomer(ctx, id)
 }
 
 func (re *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, error) {
