@@ -294,6 +294,9 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 		ResponseCache: cache,
 		Logger:        a.log,
 
+		Documents:      a.db.Customers,
+		DocumentMaxAge: cfg.GraphQLDocumentMaxAge,
+
 		AllowOrigin: a.origins.Allow,
 
 		MaxBody:   int(cfg.GraphQLMaxBody),

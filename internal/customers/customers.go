@@ -249,6 +249,6 @@ func (re *Registry) updateCustomer(ctx context.Context, id string, change func(*
 func toCustomer(row *gen.Customer) smartmoney.Customer {
 	return smartmoney.Customer{
 		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
-		Tokens: row.TokenSigner,
+		Tokens: row.TokenSigner, DocumentsOnly: row.DocumentsOnly,
 	}
 }

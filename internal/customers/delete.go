@@ -16,6 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
@@ -65,6 +66,7 @@ func owned() []ownedRows {
 		},
 		{feedconfig.Table, feedconfig.FieldID, ofCustomer(feedconfig.FieldCustomerID)},
 		{label.Table, label.FieldID, ofCustomer(label.FieldCustomerID)},
+		{trusteddocument.Table, trusteddocument.FieldID, ofCustomer(trusteddocument.FieldCustomerID)},
 		{impression.Table, impression.FieldID, ofCustomer(impression.FieldCustomerID)},
 		{apikey.Table, apikey.FieldID, ofCustomer(apikey.FieldCustomerID)},
 		// The first and the newest version go last: the leader reads both to learn of the
