@@ -65,6 +65,7 @@ var fieldCosts = map[string]float64{
 	"Query.usage":                  10,
 	"Query.customers":              20,
 	"Query.customer":               10,
+	"Query.operatorKeys":           50,
 	"Customer.keys":                50,
 	"Customer.budget":              50,
 	"Customer.config":              20,
@@ -80,6 +81,15 @@ var fieldCosts = map[string]float64{
 	"Mutation.removeLabel":         100,
 	"Mutation.setTokenSigner":      100,
 	"Mutation.removeTokenSigner":   100,
+	"Mutation.createCustomer":      100,
+	"Mutation.renameCustomer":      100,
+	"Mutation.suspendCustomer":     100,
+	"Mutation.resumeCustomer":      100,
+	"Mutation.setCustomerLimits":   100,
+	"Mutation.deleteCustomer":      500, // deletes every row of the customer
+	"Mutation.createKey":           100,
+	"Mutation.rotateKey":           100,
+	"Mutation.revokeKey":           100,
 	"Mutation.createWebhook":       100,
 	"Mutation.updateWebhook":       100,
 	"Mutation.deleteWebhook":       500, // deletes a row for each delivery
@@ -188,7 +198,7 @@ var listSizes = map[string]float64{
 	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
 	// Introspection: what a type, or a field, of the schema has on average. One that is named may
 	// have many times as much.
-	"__Schema.types": 190, "__Schema.directives": 7, "Query.__type": 9,
+	"__Schema.types": 195, "__Schema.directives": 7, "Query.__type": 9,
 	"__Type.fields": 4.5, "__Type.inputFields": 0.6, "__Type.enumValues": 1, "__Type.interfaces": 0.1, "__Type.possibleTypes": 0.2,
 	"__Type.ofType": 0.6, "__Field.args": 0.3, "__Directive.args": 1, "__Directive.locations": 2,
 }

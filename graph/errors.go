@@ -191,7 +191,10 @@ func extensionsOf(err *smartmoney.Error) map[string]any {
 var spelling = smartmoney.Spelling{Input: schemaName, Value: strings.ToUpper}
 
 // otherNames are the inputs of the documented interface whose names in the schema are others.
-var otherNames = map[string]string{"size": "first", "top_k": "first", "select_fields": "select", "return_metadata": "metadata"}
+var otherNames = map[string]string{
+	"size": "first", "top_k": "first", "select_fields": "select", "return_metadata": "metadata",
+	"key": "keyId", "customer": "customerId", "expires": "expiresAt", "grace": "graceSeconds",
+}
 
 // jsonInputs are the inputs that are values of the scalar JSON: what is inside has the same names
 // in both interfaces.
@@ -213,9 +216,9 @@ func schemaName(path string) string {
 	return strings.Join(parts, ".")
 }
 
-// camel returns a name with a capital in place of each underscore and the letter after it.
+// camel returns a name with a capital in place of each underscore or hyphen and the letter after it.
 func camel(name string) string {
-	words := strings.Split(name, "_")
+	words := strings.Split(strings.ReplaceAll(name, "-", "_"), "_")
 	for i, word := range words[1:] {
 		if word != "" {
 			words[i+1] = strings.ToUpper(word[:1]) + word[1:]

@@ -33,10 +33,15 @@ const eventRecheck = 5 * time.Second
 // events responds to any operation with server-sent events.
 func (h *Handler) events(ctx context.Context, a responder, r *http.Request) {
 	params, refused := h.eventParams(r)
-	if refused == nil {
-		refused = h.checkMethod(r, params, eventsAlways)
-	}
 	if refused != nil {
+		a.refuse(refused)
+		return
+	}
+	if _, errs := h.resolve(ctx, params); errs != nil {
+		a.requestErrors(errs)
+		return
+	}
+	if refused = h.checkMethod(r, params, eventsAlways); refused != nil {
 		a.refuse(refused)
 		return
 	}

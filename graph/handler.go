@@ -19,6 +19,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -41,6 +42,7 @@ type Handler struct {
 	// of documents above maxSuggesting: exec, without suggestions for mistyped names
 	long      *executor.Executor
 	documents queryCache
+	trusted   trusted
 	resolver  *resolvers.Resolver
 	present   presenter
 }
@@ -52,7 +54,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Auth == nil {
 		return nil, errors.New("graph: Options.Auth is missing")
 	}
-	documents, err := newQueryCache(opts.QueryCache)
+	trusted, err := newTrusted(opts.Documents, opts.QueryCache/documentsShare)
+	if err != nil {
+		return nil, err
+	}
+	documents, err := newQueryCache(opts.QueryCache - opts.QueryCache/documentsShare)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +75,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	exec.AroundFields(fast.field)
 	long.AroundFields(fast.field)
 	h := &Handler{
-		opts: opts, metrics: newMetrics(), schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
+		opts: opts, metrics: newMetrics(), schema: schema.Schema(), exec: exec, long: long, documents: documents, trusted: trusted, resolver: resolver, present: presenter{opts.Logger},
 		late: lateError(opts.Timeout),
 	}
 	h.fanout = fanout.New(h.presentAll, h.delivered)
@@ -158,31 +164,62 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 		a.refuse(refused)
 		return
 	}
-	key := "POST" + string(body)
-	if kept, ok := h.cached(ctx, key); ok {
-		h.sendKept(ctx, a, kept.Body)
+	h.answer(ctx, a, r, "POST"+string(body), func() (*graphql.RawParams, *refusal) { return decodePost(body) })
+}
+
+func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
+	h.answer(ctx, a, r, "GET "+r.URL.RawQuery, func() (*graphql.RawParams, *refusal) { return h.readGet(r) })
+}
+
+// answer responds to a request from the response cache, or decodes and runs it. Equal keys mean
+// equal requests, but of registered documents, which differ by customer, and of callers that may run
+// no others.
+func (h *Handler) answer(ctx context.Context, a responder, r *http.Request, key string, decode func() (*graphql.RawParams, *refusal)) {
+	only, err := h.trusted.only(ctx)
+	if err != nil {
+		h.deny(ctx, a, err)
 		return
 	}
-	params, refused := decodePost(body)
+	if !only {
+		if kept, ok := h.cached(ctx, key); ok {
+			h.sendKept(ctx, a, kept.Body)
+			return
+		}
+	}
+	params, refused := decode()
 	if refused != nil {
 		a.refuse(refused)
 		return
+	}
+	registered, errs := h.resolve(ctx, params)
+	if errs != nil {
+		a.requestErrors(errs)
+		return
+	}
+	if registered {
+		if r.Method != http.MethodPost {
+			a.keeping = keeping{r, h.opts.DocumentMaxAge}
+		}
+		who, _ := auth.From(ctx)
+		key = "of " + who.CustomerID + " " + key
+		if kept, ok := h.cached(ctx, key); ok {
+			h.sendKept(ctx, a, kept.Body)
+			return
+		}
 	}
 	h.run(ctx, a, r, key, params)
 }
 
-func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
-	key := "GET " + r.URL.RawQuery
-	if kept, ok := h.cached(ctx, key); ok {
-		h.sendKept(ctx, a, kept.Body)
-		return
+// resolve is trusted.resolve with its errors as callers see them. A request that it refuses is
+// answered.
+func (h *Handler) resolve(ctx context.Context, params *graphql.RawParams) (registered bool, errs gqlerror.List) {
+	began := time.Now()
+	registered, err := h.trusted.resolve(ctx, params)
+	if err != nil {
+		h.answered(ctx, nil, began, string(smartmoney.CodeOf(err)))
+		return false, h.presentAll(ctx, err)
 	}
-	params, refused := h.readGet(r)
-	if refused != nil {
-		a.refuse(refused)
-		return
-	}
-	h.run(ctx, a, r, key, params)
+	return registered, nil
 }
 
 // run executes a request and responds to it. Equal keys mean equal requests.
@@ -239,7 +276,7 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 			h.opts.ResponseCache.Put(key, version, rootField(c.op), got.body)
 		}
 	}
-	a.data(got.body)
+	a.data(got.body, public(c.op))
 	lent.end()
 }
 
@@ -264,7 +301,7 @@ func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
 		return
 	}
 	defer reserved.Release()
-	a.data(body)
+	a.data(body, true)
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
@@ -366,10 +403,11 @@ func (h *Handler) panicked(ctx context.Context, a responder, value any) {
 
 // responder writes a response in the media type that the request accepts.
 type responder struct {
-	w      http.ResponseWriter
-	media  mediaType
-	events events
-	hint   string // appended to the message of a refusal
+	w       http.ResponseWriter
+	media   mediaType
+	events  events
+	hint    string // appended to the message of a refusal
+	keeping keeping
 }
 
 func (re responder) write(status int, body []byte) {
@@ -383,8 +421,12 @@ func (re responder) write(status int, body []byte) {
 const dataPrefix = `{"data":`
 
 // data responds with data and no errors. body is everything after dataPrefix, including the
-// last brace, so that a large result is sent and cached without a copy.
-func (re responder) data(body []byte) {
+// last brace, so that a large result is sent and cached without a copy. public is whether it is the
+// same for every customer.
+func (re responder) data(body []byte, public bool) {
+	if re.keeping.kept(re.w, re.media, body, public) {
+		return
+	}
 	header := re.w.Header()
 	header.Set("Content-Type", re.media.contentType())
 	header.Set("Content-Length", strconv.Itoa(len(dataPrefix)+len(body)))

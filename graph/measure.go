@@ -37,7 +37,7 @@ const (
 var codes = map[string]bool{
 	string(smartmoney.CodeUnauthenticated): true, string(smartmoney.CodeForbidden): true, string(smartmoney.CodeNotFound): true,
 	string(smartmoney.CodeBadInput): true, string(smartmoney.CodeTooComplex): true, string(smartmoney.CodeRateLimited): true,
-	string(smartmoney.CodeUnavailable): true, string(smartmoney.CodeInternal): true, codeOK: true, codeCanceled: true,
+	string(codeUnknownDocument): true, string(codeDocumentUnsupported): true, string(codeDocumentRequired): true, string(smartmoney.CodeUnavailable): true, string(smartmoney.CodeInternal): true, codeOK: true, codeCanceled: true,
 }
 
 // rootField returns the name of the operation's only root field in the schema. Aliases do not

@@ -35,6 +35,9 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fan
 		h.answered(ctx, nil, time.Now(), string(smartmoney.CodeOf(err)))
 		return nil, h.presentAll(ctx, err)
 	}
+	if _, errs := h.resolve(ctx, params); errs != nil {
+		return nil, errs
+	}
 	return h.start(ctx, params, "", writer)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 )
@@ -28,6 +29,11 @@ type Options struct {
 	// database stops answering. Queries and mutations run in it where the request may be a stream
 	// (httpapi.MayStream), which is not limited as a whole. Nil: they end at Timeout only.
 	Limit func(context.Context) (limited context.Context, cancel context.CancelFunc)
+	// Documents has the documents that the operator registered. Nil: there are none.
+	Documents *customers.Registry
+	// DocumentMaxAge is how long shared caches may keep the response to a GET of a registered
+	// document that is the same for every customer. 0: they keep nothing.
+	DocumentMaxAge time.Duration
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages
@@ -63,7 +69,8 @@ type Options struct {
 	StreamQueue int
 	// StreamPing is the interval between heartbeats of a connection. Default 25 s.
 	StreamPing time.Duration
-	// QueryCache bounds the memory for parsed documents, approximately, bytes. Default 16 MiB.
+	// QueryCache bounds the memory for documents, approximately, bytes: an eighth for the texts of
+	// registered ones, the rest for parsed ones. Default 16 MiB.
 	QueryCache int
 }
 

@@ -66,26 +66,28 @@ func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 // message is the encoding of a GraphQL request.
 type message struct {
 	Query         *string        `json:"query"`
+	DocumentID    *string        `json:"documentId"`
 	OperationName *string        `json:"operationName"`
 	Variables     map[string]any `json:"variables"`
 	Extensions    map[string]any `json:"extensions"`
 }
 
-// codePersisted and its message are defined by the persisted queries protocol. Clients that
-// receive them send the whole query.
-const (
-	codePersisted        smartmoney.Code = "PERSISTED_QUERY_NOT_SUPPORTED"
-	persistedUnsupported string          = "PersistedQueryNotSupported"
-)
-
+// params returns the parameters of a request with a document or the id of a registered one, which
+// stands in the extensions.
 func (m *message) params() (*graphql.RawParams, *refusal) {
-	if m.Query == nil || *m.Query == "" {
-		if m.Extensions["persistedQuery"] != nil {
-			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnsupported)}
+	p := &graphql.RawParams{Variables: m.Variables, Extensions: m.Extensions}
+	if m.DocumentID != nil {
+		if p.Extensions == nil {
+			p.Extensions = map[string]any{}
 		}
+		p.Extensions[extensionDocument] = *m.DocumentID
+	}
+	if m.Query != nil {
+		p.Query = *m.Query
+	}
+	if p.Query == "" && m.DocumentID == nil && m.Extensions["persistedQuery"] == nil {
 		return nil, refuse(http.StatusBadRequest, "query", "query is required: a string with a GraphQL document")
 	}
-	p := &graphql.RawParams{Query: *m.Query, Variables: m.Variables, Extensions: m.Extensions}
 	if m.OperationName != nil {
 		p.OperationName = *m.OperationName
 	}
@@ -177,7 +179,7 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 		bad, _ := errors.AsType[*smartmoney.Error](err)
 		return nil, refuse(http.StatusBadRequest, bad.Field, "%s", bad.Message)
 	}
-	for _, field := range []string{"query", "operationName", "variables", "extensions"} {
+	for _, field := range []string{"query", "documentId", "operationName", "variables", "extensions"} {
 		if !utf8.ValidString(values.Get(field)) {
 			return nil, refuse(http.StatusBadRequest, field, "%s must be UTF-8", field)
 		}
@@ -186,6 +188,10 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	if values.Has("query") {
 		query := values.Get("query")
 		in.Query = &query
+	}
+	if values.Has("documentId") {
+		id := values.Get("documentId")
+		in.DocumentID = &id
 	}
 	if name := values.Get("operationName"); name != "" {
 		in.OperationName = &name

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 
@@ -57,6 +58,19 @@ func validationRules() *rules.Rules {
 	r := rules.NewDefaultRules()
 	r.AddRule(scalarLiterals.Name, scalarLiterals.RuleFunc)
 	return r
+}
+
+// CheckDocument returns an error if a document does not fit the schema.
+func CheckDocument(text string) error {
+	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
+	document, errs := gqlparser.LoadQueryWithRules(schema, text, validationRules())
+	switch {
+	case len(errs) > 0:
+		return errs[0]
+	case len(document.Operations) == 0:
+		return errors.New("it has no operation")
+	}
+	return nil
 }
 
 // SDLHandler serves the schema as text, without authentication and with an ETag.

@@ -12,12 +12,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// operatorFields are the fields of Query that a key of scope operator may select, beside the schema
-// itself. It acts for no customer, so every other field is refused before anything runs.
-var operatorFields = []string{"sources", "sourceRejects", "chains", "customers", "customer", "serviceStatus", "settings", "excludedWallets"}
+// operatorFields are the fields that a key of scope operator may select, beside the schema itself.
+// It acts for no customer, so every other field is refused before anything runs.
+var operatorFields = map[ast.Operation][]string{
+	ast.Query: {"sources", "sourceRejects", "chains", "customers", "customer", "operatorKeys", "serviceStatus", "settings", "excludedWallets"},
+	ast.Mutation: {
+		"createCustomer", "renameCustomer", "suspendCustomer", "resumeCustomer", "setCustomerLimits", "deleteCustomer", "createKey", "rotateKey", "revokeKey",
+	},
+}
 
 // checkScope refuses an operation that the caller's key must not run: a key of scope read runs no
-// mutation, and a key of scope operator reads operatorFields only. Keys of scope customer are
+// mutation, and a key of scope operator selects operatorFields only. Keys of scope customer are
 // refused by the use cases of those fields.
 func checkScope(ctx context.Context, op *graphql.OperationContext) error {
 	who, ok := auth.From(ctx)
@@ -28,13 +33,17 @@ func checkScope(ctx context.Context, op *graphql.OperationContext) error {
 	if !ok || who.Scope != smartmoney.ScopeOperator {
 		return nil
 	}
-	if op.Operation.Operation != ast.Query {
-		return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator runs queries only, got a %s: use a key of scope customer", op.Operation.Operation)
+	fields, root := operatorFields[op.Operation.Operation], "Query"
+	switch op.Operation.Operation {
+	case ast.Subscription:
+		return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator runs queries and mutations only, got a subscription: use a key of scope customer")
+	case ast.Mutation:
+		root = "Mutation"
 	}
-	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Query"}) {
-		if !strings.HasPrefix(field.Name, "__") && !slices.Contains(operatorFields, field.Name) {
-			return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator reads %s only: %s needs a key of scope customer",
-				strings.Join(operatorFields, " and "), field.Name)
+	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{root}) {
+		if !strings.HasPrefix(field.Name, "__") && !slices.Contains(fields, field.Name) {
+			return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator selects %s only: %s needs a key of scope customer",
+				strings.Join(fields, " and "), field.Name)
 		}
 	}
 	return nil

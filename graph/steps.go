@@ -16,7 +16,8 @@ import (
 
 // An operation passes the steps of this file from top to bottom, whatever carries it: POST, GET,
 // server-sent events or a websocket. Requests are counted (limits.Gate.Request) once their caller
-// is known and before they are read. Each event of a subscription has steps of its own (respond).
+// is known and before they are read; then the id of a registered document becomes its text
+// (Handler.resolve). Each event of a subscription has steps of its own (respond).
 
 // authenticate returns the owner of the key in an Authorization header, also in the context. The
 // key must have scope customer, read or operator; checkScope says what the others than customer may

@@ -30,6 +30,15 @@ func list[T any](p *fieldReader, name string, field graphql.Omittable[[]T]) []T 
 	return values
 }
 
+// zeroOf returns the value of an optional field, the zero value for null, nil if it is left out.
+func zeroOf[T any](field graphql.Omittable[*T]) *T {
+	value, given := field.ValueOK()
+	if given && value == nil {
+		return new(T)
+	}
+	return value
+}
+
 func (f *fieldReader) rejectNull(name string) {
 	f.problems = append(f.problems, smartmoney.Problemf(name, "must not be null: leave it out to keep its value"))
 }

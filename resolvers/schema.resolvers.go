@@ -208,6 +208,73 @@ func (r *mutationResolver) DeleteFeedConfig(ctx context.Context, configID string
 	return &model.DeleteFeedConfigPayload{ConfigID: configID}, nil
 }
 
+func (r *mutationResolver) CreateCustomer(ctx context.Context, input model.CreateCustomerInput) (*model.CreateCustomerPayload, error) {
+	changed, err := r.service(ctx).CreateCustomer(ctx, input.Name, input.ID.Value())
+	if err != nil {
+		return nil, err
+	}
+	return &model.CreateCustomerPayload{Customer: changed}, nil
+}
+
+func (r *mutationResolver) RenameCustomer(ctx context.Context, id string, name string) (*model.RenameCustomerPayload, error) {
+	changed, err := r.service(ctx).RenameCustomer(ctx, id, name)
+	if err != nil {
+		return nil, err
+	}
+	return &model.RenameCustomerPayload{Customer: changed}, nil
+}
+
+func (r *mutationResolver) SuspendCustomer(ctx context.Context, id string) (*model.SuspendCustomerPayload, error) {
+	changed, err := r.service(ctx).SuspendCustomer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return &model.SuspendCustomerPayload{Customer: changed}, nil
+}
+
+func (r *mutationResolver) ResumeCustomer(ctx context.Context, id string) (*model.ResumeCustomerPayload, error) {
+	changed, err := r.service(ctx).ResumeCustomer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return &model.ResumeCustomerPayload{Customer: changed}, nil
+}
+
+func (r *mutationResolver) SetCustomerLimits(ctx context.Context, id string, input model.CustomerLimitsInput) (*model.SetCustomerLimitsPayload, error) {
+	changed, err := r.service(ctx).ChangeLimits(ctx, id, service.LimitsChange{
+		RequestsPerSecond: zeroOf(input.RequestsPerSecond), CostPerSecond: zeroOf(input.CostPerSecond),
+		IngestEventsPerSecond: zeroOf(input.IngestEventsPerSecond), Streams: zeroOf(input.Streams),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &model.SetCustomerLimitsPayload{Customer: changed}, nil
+}
+
+func (r *mutationResolver) DeleteCustomer(ctx context.Context, id string) (*model.DeleteCustomerPayload, error) {
+	deleted, err := r.service(ctx).DeleteCustomer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return &model.DeleteCustomerPayload{ID: id, Deleted: pointers(deleted)}, nil
+}
+
+func (r *mutationResolver) CreateKey(ctx context.Context, input model.CreateKeyInput) (*service.CreatedKey, error) {
+	return r.service(ctx).CreateKey(ctx, input.CustomerID.Value(), input.Scope, input.ExpiresAt.Value())
+}
+
+func (r *mutationResolver) RotateKey(ctx context.Context, keyID string, graceSeconds int, expiresAt *time.Time) (*service.RotatedKey, error) {
+	return r.service(ctx).RotateKey(ctx, keyID, time.Duration(graceSeconds)*time.Second, expiresAt)
+}
+
+func (r *mutationResolver) RevokeKey(ctx context.Context, keyID string) (*model.RevokeKeyPayload, error) {
+	revoked, err := r.service(ctx).RevokeKey(ctx, keyID)
+	if err != nil {
+		return nil, err
+	}
+	return &model.RevokeKeyPayload{Key: revoked}, nil
+}
+
 func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error) {
 	if obj.OutcomeLabel == "" {
 		return nil, nil
@@ -399,6 +466,10 @@ func (r *queryResolver) Customers(ctx context.Context, first int, after *string)
 
 func (r *queryResolver) Customer(ctx context.Context, id string) (*service.Customer, error) {
 	return r.service(ctx).CustomerByID(ctx, id)
+}
+
+func (r *queryResolver) OperatorKeys(ctx context.Context) ([]*service.CustomerKey, error) {
+	return r.service(ctx).OperatorKeys(ctx)
 }
 
 func (r *queryResolver) Sources(ctx context.Context) ([]*service.LiveSource, error) {

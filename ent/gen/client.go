@@ -31,6 +31,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
@@ -74,6 +75,8 @@ type Client struct {
 	Source *SourceClient
 	// SourceReject is the client for interacting with the SourceReject builders.
 	SourceReject *SourceRejectClient
+	// TrustedDocument is the client for interacting with the TrustedDocument builders.
+	TrustedDocument *TrustedDocumentClient
 	// WalletDay is the client for interacting with the WalletDay builders.
 	WalletDay *WalletDayClient
 	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
@@ -109,6 +112,7 @@ func (c *Client) init() {
 	c.SignalContext = NewSignalContextClient(c.config)
 	c.Source = NewSourceClient(c.config)
 	c.SourceReject = NewSourceRejectClient(c.config)
+	c.TrustedDocument = NewTrustedDocumentClient(c.config)
 	c.WalletDay = NewWalletDayClient(c.config)
 	c.WebhookAttempt = NewWebhookAttemptClient(c.config)
 	c.WebhookDelivery = NewWebhookDeliveryClient(c.config)
@@ -221,6 +225,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		SignalContext:     NewSignalContextClient(cfg),
 		Source:            NewSourceClient(cfg),
 		SourceReject:      NewSourceRejectClient(cfg),
+		TrustedDocument:   NewTrustedDocumentClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
 		WebhookAttempt:    NewWebhookAttemptClient(cfg),
 		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
@@ -260,6 +265,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		SignalContext:     NewSignalContextClient(cfg),
 		Source:            NewSourceClient(cfg),
 		SourceReject:      NewSourceRejectClient(cfg),
+		TrustedDocument:   NewTrustedDocumentClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
 		WebhookAttempt:    NewWebhookAttemptClient(cfg),
 		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
@@ -296,8 +302,8 @@ func (c *Client) Use(hooks ...Hook) {
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.Label, c.LeaderboardDay, c.Model, c.Notification,
 		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.Source,
-		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
-		c.WebhookEndpoint,
+		c.SourceReject, c.TrustedDocument, c.WalletDay, c.WebhookAttempt,
+		c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Use(hooks...)
 	}
@@ -310,8 +316,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.Label, c.LeaderboardDay, c.Model, c.Notification,
 		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.Source,
-		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
-		c.WebhookEndpoint,
+		c.SourceReject, c.TrustedDocument, c.WalletDay, c.WebhookAttempt,
+		c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -352,6 +358,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Source.mutate(ctx, m)
 	case *SourceRejectMutation:
 		return c.SourceReject.mutate(ctx, m)
+	case *TrustedDocumentMutation:
+		return c.TrustedDocument.mutate(ctx, m)
 	case *WalletDayMutation:
 		return c.WalletDay.mutate(ctx, m)
 	case *WebhookAttemptMutation:
@@ -2829,6 +2837,139 @@ func (c *SourceRejectClient) mutate(ctx context.Context, m *SourceRejectMutation
 	}
 }
 
+// TrustedDocumentClient is a client for the TrustedDocument schema.
+type TrustedDocumentClient struct {
+	config
+}
+
+// NewTrustedDocumentClient returns a client for the TrustedDocument from the given config.
+func NewTrustedDocumentClient(c config) *TrustedDocumentClient {
+	return &TrustedDocumentClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `trusteddocument.Hooks(f(g(h())))`.
+func (c *TrustedDocumentClient) Use(hooks ...Hook) {
+	c.hooks.TrustedDocument = append(c.hooks.TrustedDocument, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `trusteddocument.Intercept(f(g(h())))`.
+func (c *TrustedDocumentClient) Intercept(interceptors ...Interceptor) {
+	c.inters.TrustedDocument = append(c.inters.TrustedDocument, interceptors...)
+}
+
+// Create returns a builder for creating a TrustedDocument entity.
+func (c *TrustedDocumentClient) Create() *TrustedDocumentCreate {
+	mutation := newTrustedDocumentMutation(c.config, OpCreate)
+	return &TrustedDocumentCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of TrustedDocument entities.
+func (c *TrustedDocumentClient) CreateBulk(builders ...*TrustedDocumentCreate) *TrustedDocumentCreateBulk {
+	return &TrustedDocumentCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *TrustedDocumentClient) MapCreateBulk(slice any, setFunc func(*TrustedDocumentCreate, int)) *TrustedDocumentCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &TrustedDocumentCreateBulk{err: fmt.Errorf("calling to TrustedDocumentClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*TrustedDocumentCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &TrustedDocumentCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for TrustedDocument.
+func (c *TrustedDocumentClient) Update() *TrustedDocumentUpdate {
+	mutation := newTrustedDocumentMutation(c.config, OpUpdate)
+	return &TrustedDocumentUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *TrustedDocumentClient) UpdateOne(_m *TrustedDocument) *TrustedDocumentUpdateOne {
+	mutation := newTrustedDocumentMutation(c.config, OpUpdateOne, withTrustedDocument(_m))
+	return &TrustedDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *TrustedDocumentClient) UpdateOneID(id int64) *TrustedDocumentUpdateOne {
+	mutation := newTrustedDocumentMutation(c.config, OpUpdateOne, withTrustedDocumentID(id))
+	return &TrustedDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for TrustedDocument.
+func (c *TrustedDocumentClient) Delete() *TrustedDocumentDelete {
+	mutation := newTrustedDocumentMutation(c.config, OpDelete)
+	return &TrustedDocumentDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *TrustedDocumentClient) DeleteOne(_m *TrustedDocument) *TrustedDocumentDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *TrustedDocumentClient) DeleteOneID(id int64) *TrustedDocumentDeleteOne {
+	builder := c.Delete().Where(trusteddocument.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &TrustedDocumentDeleteOne{builder}
+}
+
+// Query returns a query builder for TrustedDocument.
+func (c *TrustedDocumentClient) Query() *TrustedDocumentQuery {
+	return &TrustedDocumentQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeTrustedDocument},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a TrustedDocument entity by its id.
+func (c *TrustedDocumentClient) Get(ctx context.Context, id int64) (*TrustedDocument, error) {
+	return c.Query().Where(trusteddocument.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *TrustedDocumentClient) GetX(ctx context.Context, id int64) *TrustedDocument {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *TrustedDocumentClient) Hooks() []Hook {
+	return c.hooks.TrustedDocument
+}
+
+// Interceptors returns the client interceptors.
+func (c *TrustedDocumentClient) Interceptors() []Interceptor {
+	return c.inters.TrustedDocument
+}
+
+func (c *TrustedDocumentClient) mutate(ctx context.Context, m *TrustedDocumentMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&TrustedDocumentCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&TrustedDocumentUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&TrustedDocumentUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&TrustedDocumentDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown TrustedDocument mutation op: %q", m.Op())
+	}
+}
+
 // WalletDayClient is a client for the WalletDay schema.
 type WalletDayClient struct {
 	config
@@ -3446,13 +3587,13 @@ type (
 	hooks struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		Label, LeaderboardDay, Model, Notification, NotificationLog, Participant,
-		Signal, SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
-		WebhookDelivery, WebhookEndpoint []ent.Hook
+		Signal, SignalContext, Source, SourceReject, TrustedDocument, WalletDay,
+		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Hook
 	}
 	inters struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		Label, LeaderboardDay, Model, Notification, NotificationLog, Participant,
-		Signal, SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
-		WebhookDelivery, WebhookEndpoint []ent.Interceptor
+		Signal, SignalContext, Source, SourceReject, TrustedDocument, WalletDay,
+		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Interceptor
 	}
 )

@@ -32,6 +32,8 @@ type Customer struct {
 	Limits smartmoney.Limits `json:"limits,omitempty"`
 	// Who signs tokens for its end users, with the secret; NULL: nobody.
 	TokenSigner *smartmoney.TokenSigner `json:"-"`
+	// Whether its keys of scope read and its end users run registered documents only.
+	DocumentsOnly bool `json:"documents_only,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the CustomerQuery when eager-loading is set.
 	Edges        CustomerEdges `json:"edges"`
@@ -120,6 +122,8 @@ func (*Customer) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case customer.FieldLimits, customer.FieldTokenSigner:
 			values[i] = new([]byte)
+		case customer.FieldDocumentsOnly:
+			values[i] = new(sql.NullBool)
 		case customer.FieldID, customer.FieldName:
 			values[i] = new(sql.NullString)
 		case customer.FieldCreatedAt, customer.FieldSuspendedAt, customer.FieldDeletedAt:
@@ -186,6 +190,12 @@ func (_m *Customer) assignValues(columns []string, values []any) error {
 				if err := json.Unmarshal(*value, &_m.TokenSigner); err != nil {
 					return fmt.Errorf("unmarshal field token_signer: %w", err)
 				}
+			}
+		case customer.FieldDocumentsOnly:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field documents_only", values[i])
+			} else if value.Valid {
+				_m.DocumentsOnly = value.Bool
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -273,6 +283,9 @@ func (_m *Customer) String() string {
 	builder.WriteString(fmt.Sprintf("%v", _m.Limits))
 	builder.WriteString(", ")
 	builder.WriteString("token_signer=<sensitive>")
+	builder.WriteString(", ")
+	builder.WriteString("documents_only=")
+	builder.WriteString(fmt.Sprintf("%v", _m.DocumentsOnly))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -87,6 +87,20 @@ func (_c *CustomerCreate) SetTokenSigner(v *smartmoney.TokenSigner) *CustomerCre
 	return _c
 }
 
+// SetDocumentsOnly sets the "documents_only" field.
+func (_c *CustomerCreate) SetDocumentsOnly(v bool) *CustomerCreate {
+	_c.mutation.SetDocumentsOnly(v)
+	return _c
+}
+
+// SetNillableDocumentsOnly sets the "documents_only" field if the given value is not nil.
+func (_c *CustomerCreate) SetNillableDocumentsOnly(v *bool) *CustomerCreate {
+	if v != nil {
+		_c.SetDocumentsOnly(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *CustomerCreate) SetID(v string) *CustomerCreate {
 	_c.mutation.SetID(v)
@@ -194,6 +208,7 @@ func (_c *CustomerCreate) Mutation() *CustomerMutation {
 
 // Save creates the Customer in the database.
 func (_c *CustomerCreate) Save(ctx context.Context) (*Customer, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -219,6 +234,14 @@ func (_c *CustomerCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *CustomerCreate) defaults() {
+	if _, ok := _c.mutation.DocumentsOnly(); !ok {
+		v := customer.DefaultDocumentsOnly
+		_c.mutation.SetDocumentsOnly(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *CustomerCreate) check() error {
 	if _, ok := _c.mutation.Name(); !ok {
@@ -231,6 +254,9 @@ func (_c *CustomerCreate) check() error {
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "Customer.created_at"`)}
+	}
+	if _, ok := _c.mutation.DocumentsOnly(); !ok {
+		return &ValidationError{Name: "documents_only", err: errors.New(`gen: missing required field "Customer.documents_only"`)}
 	}
 	if v, ok := _c.mutation.ID(); ok {
 		if err := customer.IDValidator(v); err != nil {
@@ -295,6 +321,10 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.TokenSigner(); ok {
 		_spec.SetField(customer.FieldTokenSigner, field.TypeJSON, value)
 		_node.TokenSigner = value
+	}
+	if value, ok := _c.mutation.DocumentsOnly(); ok {
+		_spec.SetField(customer.FieldDocumentsOnly, field.TypeBool, value)
+		_node.DocumentsOnly = value
 	}
 	if nodes := _c.mutation.KeysIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -413,6 +443,7 @@ func (_c *CustomerCreateBulk) Save(ctx context.Context) ([]*Customer, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*CustomerMutation)
 				if !ok {

@@ -122,6 +122,20 @@ func (_u *CustomerUpdate) ClearTokenSigner() *CustomerUpdate {
 	return _u
 }
 
+// SetDocumentsOnly sets the "documents_only" field.
+func (_u *CustomerUpdate) SetDocumentsOnly(v bool) *CustomerUpdate {
+	_u.mutation.SetDocumentsOnly(v)
+	return _u
+}
+
+// SetNillableDocumentsOnly sets the "documents_only" field if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableDocumentsOnly(v *bool) *CustomerUpdate {
+	if v != nil {
+		_u.SetDocumentsOnly(*v)
+	}
+	return _u
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_u *CustomerUpdate) AddKeyIDs(ids ...string) *CustomerUpdate {
 	_u.mutation.AddKeyIDs(ids...)
@@ -413,6 +427,9 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.TokenSignerCleared() {
 		_spec.ClearField(customer.FieldTokenSigner, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.DocumentsOnly(); ok {
+		_spec.SetField(customer.FieldDocumentsOnly, field.TypeBool, value)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -776,6 +793,20 @@ func (_u *CustomerUpdateOne) ClearTokenSigner() *CustomerUpdateOne {
 	return _u
 }
 
+// SetDocumentsOnly sets the "documents_only" field.
+func (_u *CustomerUpdateOne) SetDocumentsOnly(v bool) *CustomerUpdateOne {
+	_u.mutation.SetDocumentsOnly(v)
+	return _u
+}
+
+// SetNillableDocumentsOnly sets the "documents_only" field if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableDocumentsOnly(v *bool) *CustomerUpdateOne {
+	if v != nil {
+		_u.SetDocumentsOnly(*v)
+	}
+	return _u
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_u *CustomerUpdateOne) AddKeyIDs(ids ...string) *CustomerUpdateOne {
 	_u.mutation.AddKeyIDs(ids...)
@@ -1097,6 +1128,9 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 	}
 	if _u.mutation.TokenSignerCleared() {
 		_spec.ClearField(customer.FieldTokenSigner, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.DocumentsOnly(); ok {
+		_spec.SetField(customer.FieldDocumentsOnly, field.TypeBool, value)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{

@@ -28,6 +28,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
@@ -108,6 +109,7 @@ func checkColumn(t, c string) error {
 			signalcontext.Table:     signalcontext.ValidColumn,
 			source.Table:            source.ValidColumn,
 			sourcereject.Table:      sourcereject.ValidColumn,
+			trusteddocument.Table:   trusteddocument.ValidColumn,
 			walletday.Table:         walletday.ValidColumn,
 			webhookattempt.Table:    webhookattempt.ValidColumn,
 			webhookdelivery.Table:   webhookdelivery.ValidColumn,

@@ -28,6 +28,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
@@ -60,6 +61,7 @@ const (
 	TypeSignalContext     = "SignalContext"
 	TypeSource            = "Source"
 	TypeSourceReject      = "SourceReject"
+	TypeTrustedDocument   = "TrustedDocument"
 	TypeWalletDay         = "WalletDay"
 	TypeWebhookAttempt    = "WebhookAttempt"
 	TypeWebhookDelivery   = "WebhookDelivery"
@@ -1769,6 +1771,7 @@ type CustomerMutation struct {
 	deleted_at      *time.Time
 	limits          *smartmoney.Limits
 	token_signer    **smartmoney.TokenSigner
+	documents_only  *bool
 	clearedFields   map[string]struct{}
 	keys            map[string]struct{}
 	removedkeys     map[string]struct{}
@@ -2164,6 +2167,42 @@ func (m *CustomerMutation) ResetTokenSigner() {
 	delete(m.clearedFields, customer.FieldTokenSigner)
 }
 
+// SetDocumentsOnly sets the "documents_only" field.
+func (m *CustomerMutation) SetDocumentsOnly(b bool) {
+	m.documents_only = &b
+}
+
+// DocumentsOnly returns the value of the "documents_only" field in the mutation.
+func (m *CustomerMutation) DocumentsOnly() (r bool, exists bool) {
+	v := m.documents_only
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDocumentsOnly returns the old "documents_only" field's value of the Customer entity.
+// If the Customer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CustomerMutation) OldDocumentsOnly(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDocumentsOnly is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDocumentsOnly requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDocumentsOnly: %w", err)
+	}
+	return oldValue.DocumentsOnly, nil
+}
+
+// ResetDocumentsOnly resets all changes to the "documents_only" field.
+func (m *CustomerMutation) ResetDocumentsOnly() {
+	m.documents_only = nil
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by ids.
 func (m *CustomerMutation) AddKeyIDs(ids ...string) {
 	if m.keys == nil {
@@ -2507,7 +2546,7 @@ func (m *CustomerMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CustomerMutation) Fields() []string {
-	fields := make([]string, 0, 6)
+	fields := make([]string, 0, 7)
 	if m.name != nil {
 		fields = append(fields, customer.FieldName)
 	}
@@ -2525,6 +2564,9 @@ func (m *CustomerMutation) Fields() []string {
 	}
 	if m.token_signer != nil {
 		fields = append(fields, customer.FieldTokenSigner)
+	}
+	if m.documents_only != nil {
+		fields = append(fields, customer.FieldDocumentsOnly)
 	}
 	return fields
 }
@@ -2546,6 +2588,8 @@ func (m *CustomerMutation) Field(name string) (ent.Value, bool) {
 		return m.Limits()
 	case customer.FieldTokenSigner:
 		return m.TokenSigner()
+	case customer.FieldDocumentsOnly:
+		return m.DocumentsOnly()
 	}
 	return nil, false
 }
@@ -2567,6 +2611,8 @@ func (m *CustomerMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldLimits(ctx)
 	case customer.FieldTokenSigner:
 		return m.OldTokenSigner(ctx)
+	case customer.FieldDocumentsOnly:
+		return m.OldDocumentsOnly(ctx)
 	}
 	return nil, fmt.Errorf("unknown Customer field %s", name)
 }
@@ -2617,6 +2663,13 @@ func (m *CustomerMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetTokenSigner(v)
+		return nil
+	case customer.FieldDocumentsOnly:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDocumentsOnly(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)
@@ -2711,6 +2764,9 @@ func (m *CustomerMutation) ResetField(name string) error {
 		return nil
 	case customer.FieldTokenSigner:
 		m.ResetTokenSigner()
+		return nil
+	case customer.FieldDocumentsOnly:
+		m.ResetDocumentsOnly()
 		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)
@@ -16536,6 +16592,446 @@ func (m *SourceRejectMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *SourceRejectMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown SourceReject edge %s", name)
+}
+
+// TrustedDocumentMutation represents an operation that mutates the TrustedDocument nodes in the graph.
+type TrustedDocumentMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	customer_id   *string
+	document_id   *string
+	text          *string
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*TrustedDocument, error)
+	predicates    []predicate.TrustedDocument
+}
+
+var _ ent.Mutation = (*TrustedDocumentMutation)(nil)
+
+// trusteddocumentOption allows management of the mutation configuration using functional options.
+type trusteddocumentOption func(*TrustedDocumentMutation)
+
+// newTrustedDocumentMutation creates new mutation for the TrustedDocument entity.
+func newTrustedDocumentMutation(c config, op Op, opts ...trusteddocumentOption) *TrustedDocumentMutation {
+	m := &TrustedDocumentMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeTrustedDocument,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withTrustedDocumentID sets the ID field of the mutation.
+func withTrustedDocumentID(id int64) trusteddocumentOption {
+	return func(m *TrustedDocumentMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *TrustedDocument
+		)
+		m.oldValue = func(ctx context.Context) (*TrustedDocument, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().TrustedDocument.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withTrustedDocument sets the old TrustedDocument of the mutation.
+func withTrustedDocument(node *TrustedDocument) trusteddocumentOption {
+	return func(m *TrustedDocumentMutation) {
+		m.oldValue = func(context.Context) (*TrustedDocument, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m TrustedDocumentMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m TrustedDocumentMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of TrustedDocument entities.
+func (m *TrustedDocumentMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *TrustedDocumentMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *TrustedDocumentMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().TrustedDocument.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *TrustedDocumentMutation) SetCustomerID(s string) {
+	m.customer_id = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *TrustedDocumentMutation) CustomerID() (r string, exists bool) {
+	v := m.customer_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the TrustedDocument entity.
+// If the TrustedDocument object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TrustedDocumentMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *TrustedDocumentMutation) ResetCustomerID() {
+	m.customer_id = nil
+}
+
+// SetDocumentID sets the "document_id" field.
+func (m *TrustedDocumentMutation) SetDocumentID(s string) {
+	m.document_id = &s
+}
+
+// DocumentID returns the value of the "document_id" field in the mutation.
+func (m *TrustedDocumentMutation) DocumentID() (r string, exists bool) {
+	v := m.document_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDocumentID returns the old "document_id" field's value of the TrustedDocument entity.
+// If the TrustedDocument object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TrustedDocumentMutation) OldDocumentID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDocumentID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDocumentID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDocumentID: %w", err)
+	}
+	return oldValue.DocumentID, nil
+}
+
+// ResetDocumentID resets all changes to the "document_id" field.
+func (m *TrustedDocumentMutation) ResetDocumentID() {
+	m.document_id = nil
+}
+
+// SetText sets the "text" field.
+func (m *TrustedDocumentMutation) SetText(s string) {
+	m.text = &s
+}
+
+// Text returns the value of the "text" field in the mutation.
+func (m *TrustedDocumentMutation) Text() (r string, exists bool) {
+	v := m.text
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldText returns the old "text" field's value of the TrustedDocument entity.
+// If the TrustedDocument object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TrustedDocumentMutation) OldText(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldText is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldText requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldText: %w", err)
+	}
+	return oldValue.Text, nil
+}
+
+// ResetText resets all changes to the "text" field.
+func (m *TrustedDocumentMutation) ResetText() {
+	m.text = nil
+}
+
+// Where appends a list predicates to the TrustedDocumentMutation builder.
+func (m *TrustedDocumentMutation) Where(ps ...predicate.TrustedDocument) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the TrustedDocumentMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *TrustedDocumentMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.TrustedDocument, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *TrustedDocumentMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *TrustedDocumentMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (TrustedDocument).
+func (m *TrustedDocumentMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *TrustedDocumentMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.customer_id != nil {
+		fields = append(fields, trusteddocument.FieldCustomerID)
+	}
+	if m.document_id != nil {
+		fields = append(fields, trusteddocument.FieldDocumentID)
+	}
+	if m.text != nil {
+		fields = append(fields, trusteddocument.FieldText)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *TrustedDocumentMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case trusteddocument.FieldCustomerID:
+		return m.CustomerID()
+	case trusteddocument.FieldDocumentID:
+		return m.DocumentID()
+	case trusteddocument.FieldText:
+		return m.Text()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *TrustedDocumentMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case trusteddocument.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case trusteddocument.FieldDocumentID:
+		return m.OldDocumentID(ctx)
+	case trusteddocument.FieldText:
+		return m.OldText(ctx)
+	}
+	return nil, fmt.Errorf("unknown TrustedDocument field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TrustedDocumentMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case trusteddocument.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case trusteddocument.FieldDocumentID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDocumentID(v)
+		return nil
+	case trusteddocument.FieldText:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetText(v)
+		return nil
+	}
+	return fmt.Errorf("unknown TrustedDocument field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *TrustedDocumentMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *TrustedDocumentMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TrustedDocumentMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown TrustedDocument numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *TrustedDocumentMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *TrustedDocumentMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *TrustedDocumentMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown TrustedDocument nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *TrustedDocumentMutation) ResetField(name string) error {
+	switch name {
+	case trusteddocument.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case trusteddocument.FieldDocumentID:
+		m.ResetDocumentID()
+		return nil
+	case trusteddocument.FieldText:
+		m.ResetText()
+		return nil
+	}
+	return fmt.Errorf("unknown TrustedDocument field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *TrustedDocumentMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *TrustedDocumentMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *TrustedDocumentMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *TrustedDocumentMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *TrustedDocumentMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *TrustedDocumentMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *TrustedDocumentMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown TrustedDocument unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *TrustedDocumentMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown TrustedDocument edge %s", name)
 }
 
 // WalletDayMutation represents an operation that mutates the WalletDay nodes in the graph.

@@ -9,6 +9,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"github.com/smartmoneyhq/smartmoney/ent/schema"
 )
@@ -59,6 +60,10 @@ func init() {
 	customerDescName := customerFields[1].Descriptor()
 	// customer.NameValidator is a validator for the "name" field. It is called by the builders before save.
 	customer.NameValidator = customerDescName.Validators[0].(func(string) error)
+	// customerDescDocumentsOnly is the schema descriptor for documents_only field.
+	customerDescDocumentsOnly := customerFields[7].Descriptor()
+	// customer.DefaultDocumentsOnly holds the default value on creation for the documents_only field.
+	customer.DefaultDocumentsOnly = customerDescDocumentsOnly.Default.(bool)
 	// customerDescID is the schema descriptor for id field.
 	customerDescID := customerFields[0].Descriptor()
 	// customer.IDValidator is a validator for the "id" field. It is called by the builders before save.
@@ -153,6 +158,12 @@ func init() {
 	sourceDescRejectNumber := sourceFields[17].Descriptor()
 	// source.DefaultRejectNumber holds the default value on creation for the reject_number field.
 	source.DefaultRejectNumber = sourceDescRejectNumber.Default.(int64)
+	trusteddocumentFields := schema.TrustedDocument{}.Fields()
+	_ = trusteddocumentFields
+	// trusteddocumentDescDocumentID is the schema descriptor for document_id field.
+	trusteddocumentDescDocumentID := trusteddocumentFields[2].Descriptor()
+	// trusteddocument.DocumentIDValidator is a validator for the "document_id" field. It is called by the builders before save.
+	trusteddocument.DocumentIDValidator = trusteddocumentDescDocumentID.Validators[0].(func(string) error)
 	webhookendpointFields := schema.WebhookEndpoint{}.Fields()
 	_ = webhookendpointFields
 	// webhookendpointDescSinkFrom is the schema descriptor for sink_from field.

@@ -44,6 +44,8 @@ type Tx struct {
 	Source *SourceClient
 	// SourceReject is the client for interacting with the SourceReject builders.
 	SourceReject *SourceRejectClient
+	// TrustedDocument is the client for interacting with the TrustedDocument builders.
+	TrustedDocument *TrustedDocumentClient
 	// WalletDay is the client for interacting with the WalletDay builders.
 	WalletDay *WalletDayClient
 	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
@@ -199,6 +201,7 @@ func (tx *Tx) init() {
 	tx.SignalContext = NewSignalContextClient(tx.config)
 	tx.Source = NewSourceClient(tx.config)
 	tx.SourceReject = NewSourceRejectClient(tx.config)
+	tx.TrustedDocument = NewTrustedDocumentClient(tx.config)
 	tx.WalletDay = NewWalletDayClient(tx.config)
 	tx.WebhookAttempt = NewWebhookAttemptClient(tx.config)
 	tx.WebhookDelivery = NewWebhookDeliveryClient(tx.config)

@@ -24,6 +24,7 @@ func (Customer) Fields() []ent.Field {
 		field.Time("deleted_at").Optional().Nillable().Comment("When its deletion began. The row stays, without a name, so that the id is not used again."),
 		field.JSON("limits", smartmoney.Limits{}).SchemaType(asText).Optional().Comment("What its requests may use; NULL: no limits."),
 		field.JSON("token_signer", &smartmoney.TokenSigner{}).SchemaType(asText).Optional().Sensitive().Comment("Who signs tokens for its end users, with the secret; NULL: nobody."),
+		field.Bool("documents_only").Default(false).Comment("Whether its keys of scope read and its end users run registered documents only."),
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/introspection"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
@@ -129,6 +130,15 @@ type ComplexityRoot struct {
 		Config    func(childComplexity int) int
 		KeyID     func(childComplexity int) int
 		Version   func(childComplexity int) int
+	}
+
+	CreateCustomerPayload struct {
+		Customer func(childComplexity int) int
+	}
+
+	CreateKeyPayload struct {
+		Key    func(childComplexity int) int
+		Secret func(childComplexity int) int
 	}
 
 	CreateWebhookPayload struct {
@@ -280,12 +290,22 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	DeleteCustomerPayload struct {
+		Deleted func(childComplexity int) int
+		ID      func(childComplexity int) int
+	}
+
 	DeleteFeedConfigPayload struct {
 		ConfigID func(childComplexity int) int
 	}
 
 	DeleteWebhookPayload struct {
 		DeletedID func(childComplexity int) int
+	}
+
+	DeletedRows struct {
+		Rows  func(childComplexity int) int
+		Table func(childComplexity int) int
 	}
 
 	Delivered struct {
@@ -423,18 +443,27 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
+		CreateCustomer      func(childComplexity int, input model.CreateCustomerInput) int
 		CreateFeedConfig    func(childComplexity int, input model.CreateFeedConfigInput) int
+		CreateKey           func(childComplexity int, input model.CreateKeyInput) int
 		CreateWebhook       func(childComplexity int, input model.CreateWebhookInput) int
+		DeleteCustomer      func(childComplexity int, id string) int
 		DeleteFeedConfig    func(childComplexity int, configID string) int
 		DeleteWebhook       func(childComplexity int, id string) int
 		Redeliver           func(childComplexity int, signalID string, webhookID *string) int
 		RedeliverSince      func(childComplexity int, cursor string, webhookID *string) int
 		RemoveLabel         func(childComplexity int, kind smartmoney.LabelKind, chain smartmoney.Chain, address string) int
 		RemoveTokenSigner   func(childComplexity int) int
+		RenameCustomer      func(childComplexity int, id string, name string) int
 		ResetBudget         func(childComplexity int) int
+		ResumeCustomer      func(childComplexity int, id string) int
+		RevokeKey           func(childComplexity int, keyID string) int
+		RotateKey           func(childComplexity int, keyID string, graceSeconds int, expiresAt *time.Time) int
 		RotateWebhookSecret func(childComplexity int, id *string) int
+		SetCustomerLimits   func(childComplexity int, id string, input model.CustomerLimitsInput) int
 		SetLabel            func(childComplexity int, input service.SetLabelInput) int
 		SetTokenSigner      func(childComplexity int, input service.SetTokenSignerInput) int
+		SuspendCustomer     func(childComplexity int, id string) int
 		TestWebhook         func(childComplexity int, id *string) int
 		UpdateConfig        func(childComplexity int, input model.ConfigUpdate) int
 		UpdateFeedConfig    func(childComplexity int, configID string, input model.UpdateFeedConfigInput) int
@@ -526,6 +555,7 @@ type ComplexityRoot struct {
 		Lookup                 func(childComplexity int, text string, chain *smartmoney.Chain, first int) int
 		Market                 func(childComplexity int, itemID string) int
 		Node                   func(childComplexity int, id string) int
+		OperatorKeys           func(childComplexity int) int
 		Recommendations        func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
 		Search                 func(childComplexity int, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) int
 		ServiceStatus          func(childComplexity int) int
@@ -594,9 +624,17 @@ type ComplexityRoot struct {
 		Signer func(childComplexity int) int
 	}
 
+	RenameCustomerPayload struct {
+		Customer func(childComplexity int) int
+	}
+
 	ResetBudgetPayload struct {
 		Deleted func(childComplexity int) int
 		ResetAt func(childComplexity int) int
+	}
+
+	ResumeCustomerPayload struct {
+		Customer func(childComplexity int) int
 	}
 
 	ReturnStats struct {
@@ -605,6 +643,16 @@ type ComplexityRoot struct {
 		HitRateStdError func(childComplexity int) int
 		MedianReturn    func(childComplexity int) int
 		MedianStdError  func(childComplexity int) int
+	}
+
+	RevokeKeyPayload struct {
+		Key func(childComplexity int) int
+	}
+
+	RotateKeyPayload struct {
+		Key      func(childComplexity int) int
+		Replaced func(childComplexity int) int
+		Secret   func(childComplexity int) int
 	}
 
 	RotateWebhookSecretPayload struct {
@@ -663,6 +711,10 @@ type ComplexityRoot struct {
 		StartedAt  func(childComplexity int) int
 		Version    func(childComplexity int) int
 		Warnings   func(childComplexity int) int
+	}
+
+	SetCustomerLimitsPayload struct {
+		Customer func(childComplexity int) int
 	}
 
 	SetLabelPayload struct {
@@ -899,6 +951,10 @@ type ComplexityRoot struct {
 		Leaderboard func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
 		Signals     func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
 		Trades      func(childComplexity int, chain smartmoney.Chain, wallets []string, top *int, after *string) int
+	}
+
+	SuspendCustomerPayload struct {
+		Customer func(childComplexity int) int
 	}
 
 	TestWebhookPayload struct {
@@ -1224,6 +1280,15 @@ type MutationResolver interface {
 	CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error)
 	UpdateFeedConfig(ctx context.Context, configID string, input model.UpdateFeedConfigInput) (*model.FeedConfigPayload, error)
 	DeleteFeedConfig(ctx context.Context, configID string) (*model.DeleteFeedConfigPayload, error)
+	CreateCustomer(ctx context.Context, input model.CreateCustomerInput) (*model.CreateCustomerPayload, error)
+	RenameCustomer(ctx context.Context, id string, name string) (*model.RenameCustomerPayload, error)
+	SuspendCustomer(ctx context.Context, id string) (*model.SuspendCustomerPayload, error)
+	ResumeCustomer(ctx context.Context, id string) (*model.ResumeCustomerPayload, error)
+	SetCustomerLimits(ctx context.Context, id string, input model.CustomerLimitsInput) (*model.SetCustomerLimitsPayload, error)
+	DeleteCustomer(ctx context.Context, id string) (*model.DeleteCustomerPayload, error)
+	CreateKey(ctx context.Context, input model.CreateKeyInput) (*service.CreatedKey, error)
+	RotateKey(ctx context.Context, keyID string, graceSeconds int, expiresAt *time.Time) (*service.RotatedKey, error)
+	RevokeKey(ctx context.Context, keyID string) (*model.RevokeKeyPayload, error)
 }
 type PersonalPositionResolver interface {
 	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
@@ -1259,6 +1324,7 @@ type QueryResolver interface {
 	Usage(ctx context.Context) (*service.Customer, error)
 	Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error)
 	Customer(ctx context.Context, id string) (*service.Customer, error)
+	OperatorKeys(ctx context.Context) ([]*service.CustomerKey, error)
 	Sources(ctx context.Context) ([]*service.LiveSource, error)
 	ServiceStatus(ctx context.Context) (*status.Service, error)
 	Settings(ctx context.Context) ([]*status.Setting, error)
@@ -1599,6 +1665,26 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ConfigVersion.Version(childComplexity), true
+
+	case "CreateCustomerPayload.customer":
+		if e.ComplexityRoot.CreateCustomerPayload.Customer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateCustomerPayload.Customer(childComplexity), true
+
+	case "CreateKeyPayload.key":
+		if e.ComplexityRoot.CreateKeyPayload.Key == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateKeyPayload.Key(childComplexity), true
+	case "CreateKeyPayload.secret":
+		if e.ComplexityRoot.CreateKeyPayload.Secret == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateKeyPayload.Secret(childComplexity), true
 
 	case "CreateWebhookPayload.secret":
 		if e.ComplexityRoot.CreateWebhookPayload.Secret == nil {
@@ -2256,6 +2342,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.DecisionEdge.Node(childComplexity), true
 
+	case "DeleteCustomerPayload.deleted":
+		if e.ComplexityRoot.DeleteCustomerPayload.Deleted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeleteCustomerPayload.Deleted(childComplexity), true
+	case "DeleteCustomerPayload.id":
+		if e.ComplexityRoot.DeleteCustomerPayload.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeleteCustomerPayload.ID(childComplexity), true
+
 	case "DeleteFeedConfigPayload.configId":
 		if e.ComplexityRoot.DeleteFeedConfigPayload.ConfigID == nil {
 			break
@@ -2269,6 +2368,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.DeleteWebhookPayload.DeletedID(childComplexity), true
+
+	case "DeletedRows.rows":
+		if e.ComplexityRoot.DeletedRows.Rows == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeletedRows.Rows(childComplexity), true
+	case "DeletedRows.table":
+		if e.ComplexityRoot.DeletedRows.Table == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeletedRows.Table(childComplexity), true
 
 	case "Delivered.configVersion":
 		if e.ComplexityRoot.Delivered.ConfigVersion == nil {
@@ -2802,6 +2914,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.MarketOutcome.Token(childComplexity), true
 
+	case "Mutation.createCustomer":
+		if e.ComplexityRoot.Mutation.CreateCustomer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createCustomer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateCustomer(childComplexity, args["input"].(model.CreateCustomerInput)), true
 	case "Mutation.createFeedConfig":
 		if e.ComplexityRoot.Mutation.CreateFeedConfig == nil {
 			break
@@ -2813,6 +2936,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateFeedConfig(childComplexity, args["input"].(model.CreateFeedConfigInput)), true
+	case "Mutation.createKey":
+		if e.ComplexityRoot.Mutation.CreateKey == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createKey_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateKey(childComplexity, args["input"].(model.CreateKeyInput)), true
 	case "Mutation.createWebhook":
 		if e.ComplexityRoot.Mutation.CreateWebhook == nil {
 			break
@@ -2824,6 +2958,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateWebhook(childComplexity, args["input"].(model.CreateWebhookInput)), true
+	case "Mutation.deleteCustomer":
+		if e.ComplexityRoot.Mutation.DeleteCustomer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deleteCustomer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeleteCustomer(childComplexity, args["id"].(string)), true
 	case "Mutation.deleteFeedConfig":
 		if e.ComplexityRoot.Mutation.DeleteFeedConfig == nil {
 			break
@@ -2885,12 +3030,56 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RemoveTokenSigner(childComplexity), true
+	case "Mutation.renameCustomer":
+		if e.ComplexityRoot.Mutation.RenameCustomer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_renameCustomer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RenameCustomer(childComplexity, args["id"].(string), args["name"].(string)), true
 	case "Mutation.resetBudget":
 		if e.ComplexityRoot.Mutation.ResetBudget == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Mutation.ResetBudget(childComplexity), true
+	case "Mutation.resumeCustomer":
+		if e.ComplexityRoot.Mutation.ResumeCustomer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_resumeCustomer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ResumeCustomer(childComplexity, args["id"].(string)), true
+	case "Mutation.revokeKey":
+		if e.ComplexityRoot.Mutation.RevokeKey == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_revokeKey_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RevokeKey(childComplexity, args["keyId"].(string)), true
+	case "Mutation.rotateKey":
+		if e.ComplexityRoot.Mutation.RotateKey == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_rotateKey_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RotateKey(childComplexity, args["keyId"].(string), args["graceSeconds"].(int), args["expiresAt"].(*time.Time)), true
 	case "Mutation.rotateWebhookSecret":
 		if e.ComplexityRoot.Mutation.RotateWebhookSecret == nil {
 			break
@@ -2902,6 +3091,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RotateWebhookSecret(childComplexity, args["id"].(*string)), true
+	case "Mutation.setCustomerLimits":
+		if e.ComplexityRoot.Mutation.SetCustomerLimits == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setCustomerLimits_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetCustomerLimits(childComplexity, args["id"].(string), args["input"].(model.CustomerLimitsInput)), true
 	case "Mutation.setLabel":
 		if e.ComplexityRoot.Mutation.SetLabel == nil {
 			break
@@ -2924,6 +3124,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetTokenSigner(childComplexity, args["input"].(service.SetTokenSignerInput)), true
+	case "Mutation.suspendCustomer":
+		if e.ComplexityRoot.Mutation.SuspendCustomer == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_suspendCustomer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SuspendCustomer(childComplexity, args["id"].(string)), true
 	case "Mutation.testWebhook":
 		if e.ComplexityRoot.Mutation.TestWebhook == nil {
 			break
@@ -3391,6 +3602,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Node(childComplexity, args["id"].(string)), true
+	case "Query.operatorKeys":
+		if e.ComplexityRoot.Query.OperatorKeys == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.OperatorKeys(childComplexity), true
 	case "Query.recommendations":
 		if e.ComplexityRoot.Query.Recommendations == nil {
 			break
@@ -3717,6 +3934,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RemoveTokenSignerPayload.Signer(childComplexity), true
 
+	case "RenameCustomerPayload.customer":
+		if e.ComplexityRoot.RenameCustomerPayload.Customer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RenameCustomerPayload.Customer(childComplexity), true
+
 	case "ResetBudgetPayload.deleted":
 		if e.ComplexityRoot.ResetBudgetPayload.Deleted == nil {
 			break
@@ -3729,6 +3953,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ResetBudgetPayload.ResetAt(childComplexity), true
+
+	case "ResumeCustomerPayload.customer":
+		if e.ComplexityRoot.ResumeCustomerPayload.Customer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResumeCustomerPayload.Customer(childComplexity), true
 
 	case "ReturnStats.count":
 		if e.ComplexityRoot.ReturnStats.Count == nil {
@@ -3760,6 +3991,32 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ReturnStats.MedianStdError(childComplexity), true
+
+	case "RevokeKeyPayload.key":
+		if e.ComplexityRoot.RevokeKeyPayload.Key == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RevokeKeyPayload.Key(childComplexity), true
+
+	case "RotateKeyPayload.key":
+		if e.ComplexityRoot.RotateKeyPayload.Key == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RotateKeyPayload.Key(childComplexity), true
+	case "RotateKeyPayload.replaced":
+		if e.ComplexityRoot.RotateKeyPayload.Replaced == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RotateKeyPayload.Replaced(childComplexity), true
+	case "RotateKeyPayload.secret":
+		if e.ComplexityRoot.RotateKeyPayload.Secret == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RotateKeyPayload.Secret(childComplexity), true
 
 	case "RotateWebhookSecretPayload.previousSecretUntil":
 		if e.ComplexityRoot.RotateWebhookSecretPayload.PreviousSecretUntil == nil {
@@ -3972,6 +4229,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ServiceStatus.Warnings(childComplexity), true
+
+	case "SetCustomerLimitsPayload.customer":
+		if e.ComplexityRoot.SetCustomerLimitsPayload.Customer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SetCustomerLimitsPayload.Customer(childComplexity), true
 
 	case "SetLabelPayload.label":
 		if e.ComplexityRoot.SetLabelPayload.Label == nil {
@@ -4978,6 +5242,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Subscription.Trades(childComplexity, args["chain"].(smartmoney.Chain), args["wallets"].([]string), args["top"].(*int), args["after"].(*string)), true
+
+	case "SuspendCustomerPayload.customer":
+		if e.ComplexityRoot.SuspendCustomerPayload.Customer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SuspendCustomerPayload.Customer(childComplexity), true
 
 	case "TestWebhookPayload.attempt":
 		if e.ComplexityRoot.TestWebhookPayload.Attempt == nil {
@@ -6206,8 +6477,11 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
 		ec.unmarshalInputConfigUpdate,
+		ec.unmarshalInputCreateCustomerInput,
 		ec.unmarshalInputCreateFeedConfigInput,
+		ec.unmarshalInputCreateKeyInput,
 		ec.unmarshalInputCreateWebhookInput,
+		ec.unmarshalInputCustomerLimitsInput,
 		ec.unmarshalInputFeedRecipeInput,
 		ec.unmarshalInputPerTypeLimitInput,
 		ec.unmarshalInputSearchFilter,
@@ -6861,7 +7135,10 @@ type Query {
     id: String!
   ): Customer
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, chains, customers, customer, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
+  "The newest keys of scope operator, newest first, at most 200, also revoked ones. Needs a key of scope operator, as sources does."
+  operatorKeys: [CustomerKey!]!
+
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, chains, customers, customer, operatorKeys, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
   sources: [Source!]!
   "How the service does: its chains, processes, deliveries, database, and what this process logged. Needs a key of scope operator, as sources does."
   serviceStatus: ServiceStatus!
@@ -7021,6 +7298,71 @@ type Mutation {
     "The feed's id."
     configId: String!
   ): DeleteFeedConfigPayload!
+
+  "Creates a customer with the default configuration. Needs a key of scope operator, which runs this and the mutations below, and no others; other keys get the code FORBIDDEN."
+  createCustomer(
+    "The customer."
+    input: CreateCustomerInput!
+  ): CreateCustomerPayload!
+
+  "Changes a customer's name, which operators see; its id stays. Needs a key of scope operator."
+  renameCustomer(
+    "The customer's id."
+    id: String!
+    "The new name, 1 to 200 characters."
+    name: String!
+  ): RenameCustomerPayload!
+
+  "Refuses a customer's keys and tokens, ends its streams, raises no more signals for it and sends nothing to its webhooks, in every process within 5 seconds. Needs a key of scope operator."
+  suspendCustomer(
+    "The customer's id."
+    id: String!
+  ): SuspendCustomerPayload!
+
+  "Ends a customer's suspension within 5 seconds. Signals of its time are not delivered. Needs a key of scope operator."
+  resumeCustomer(
+    "The customer's id."
+    id: String!
+  ): ResumeCustomerPayload!
+
+  "Changes what the requests of a customer may use together in each process, within 5 seconds. Needs a key of scope operator."
+  setCustomerLimits(
+    "The customer's id."
+    id: String!
+    "The limits to change. What is left out stays, null and 0 are no limit."
+    input: CustomerLimitsInput!
+  ): SetCustomerLimitsPayload!
+
+  """
+  Suspends a customer, waits up to 4 seconds until no process accepts its keys, and deletes everything of it for good; its id stays.
+  If it is interrupted, with the code UNAVAILABLE, call it again: it goes on. Needs a key of scope operator.
+  """
+  deleteCustomer(
+    "The customer's id."
+    id: String!
+  ): DeleteCustomerPayload!
+
+  "Creates a key and returns it with its secret, which is not shown again. Needs a key of scope operator."
+  createKey(
+    "The key."
+    input: CreateKeyInput!
+  ): CreateKeyPayload!
+
+  "Replaces a key by one of the same customer and scope, and returns that with its secret, which is not shown again. Both work until the grace period ends. Needs a key of scope operator."
+  rotateKey(
+    "The old key's id. It must be neither revoked nor expired."
+    keyId: String!
+    "How long the old key goes on working, 0 to 7776000 (90 days); of the key that sends this request, at least 60."
+    graceSeconds: Int! = 86400
+    "When the new key expires; without it, never."
+    expiresAt: DateTime
+  ): RotateKeyPayload!
+
+  "Revokes a key for good, within 5 seconds. A key cannot revoke itself, so that no operator locks itself out. Needs a key of scope operator."
+  revokeKey(
+    "The key's id."
+    keyId: String!
+  ): RevokeKeyPayload!
 }
 
 "All subscriptions, over a websocket or as server-sent events."
@@ -9039,11 +9381,123 @@ type Customer {
   webhooks: [CustomerWebhook!]!
 }
 
-"A key of a customer, without its secret."
+"A new customer."
+input CreateCustomerInput {
+  "Its name, 1 to 200 characters. Operators see it."
+  name: String!
+  "Its id, 1 to 64 of the characters A-Z a-z 0-9 . _ -, which no other customer has or had; without it, one is made."
+  id: String
+}
+
+"The result of createCustomer."
+type CreateCustomerPayload {
+  "The customer."
+  customer: Customer!
+}
+
+"The result of renameCustomer."
+type RenameCustomerPayload {
+  "The customer as it is now."
+  customer: Customer!
+}
+
+"The result of suspendCustomer."
+type SuspendCustomerPayload {
+  "The customer as it is now."
+  customer: Customer!
+}
+
+"The result of resumeCustomer."
+type ResumeCustomerPayload {
+  "The customer as it is now."
+  customer: Customer!
+}
+
+"Limits of a customer. What is left out stays, null and 0 are no limit."
+input CustomerLimitsInput {
+  "Requests per second, 0.01 to 1000000000."
+  requestsPerSecond: Float
+  "Cost per second, 0.01 to 1000000000."
+  costPerSecond: Float
+  "Events per second that it ingests, 0.01 to 1000000000."
+  ingestEventsPerSecond: Float
+  "Open websockets and event streams, 1 to 1000000."
+  streams: Int
+}
+
+"The result of setCustomerLimits."
+type SetCustomerLimitsPayload {
+  "The customer as it is now."
+  customer: Customer!
+}
+
+"The result of deleteCustomer."
+type DeleteCustomerPayload {
+  "The customer's id, which cannot be used again."
+  id: String!
+  "How many rows of each table this call deleted."
+  deleted: [DeletedRows!]!
+}
+
+"Rows of a table that were deleted."
+type DeletedRows {
+  "The table."
+  table: String!
+  "Their number, 0 or more."
+  rows: Int!
+}
+
+"What a key may do."
+enum KeyScope {
+  "Everything of its customer."
+  CUSTOMER
+  "Its customer's queries and subscriptions."
+  READ
+  "Upload events."
+  INGEST
+  "See and change all customers, and see the state of the service. It belongs to no customer."
+  OPERATOR
+}
+
+"A new key."
+input CreateKeyInput {
+  "Id of its customer; left out with scope OPERATOR."
+  customerId: String
+  "What it may do."
+  scope: KeyScope!
+  "When it expires; without it, never."
+  expiresAt: DateTime
+}
+
+"The result of createKey."
+type CreateKeyPayload {
+  "The key."
+  key: CustomerKey!
+  "Its secret, which is sent as Authorization: Bearer. It is not shown again."
+  secret: String!
+}
+
+"The result of rotateKey."
+type RotateKeyPayload {
+  "The new key."
+  key: CustomerKey!
+  "Its secret, which is not shown again."
+  secret: String!
+  "The old key, with the end of its grace period in expiresAt."
+  replaced: CustomerKey!
+}
+
+"The result of revokeKey."
+type RevokeKeyPayload {
+  "The key as it is now."
+  key: CustomerKey!
+}
+
+"A key, without its secret."
 type CustomerKey {
   "The key's id, as in ConfigVersion.keyId and in logs."
   keyId: String!
-  "What it may do: customer, read or ingest."
+  "What it may do: customer, read, ingest or operator."
   scope: String!
   "When it was created."
   createdAt: DateTime!
@@ -9544,6 +9998,24 @@ func (ec *executionContext) childFields_ConfigVersion(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type ConfigVersion", field.Name)
 }
 
+func (ec *executionContext) childFields_CreateCustomerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customer":
+		return ec.fieldContext_CreateCustomerPayload_customer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CreateCustomerPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_CreateKeyPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "key":
+		return ec.fieldContext_CreateKeyPayload_key(ctx, field)
+	case "secret":
+		return ec.fieldContext_CreateKeyPayload_secret(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CreateKeyPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_CreateWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "webhook":
@@ -9842,6 +10314,16 @@ func (ec *executionContext) childFields_DecisionEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type DecisionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_DeleteCustomerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_DeleteCustomerPayload_id(ctx, field)
+	case "deleted":
+		return ec.fieldContext_DeleteCustomerPayload_deleted(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DeleteCustomerPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_DeleteFeedConfigPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "configId":
@@ -9856,6 +10338,16 @@ func (ec *executionContext) childFields_DeleteWebhookPayload(ctx context.Context
 		return ec.fieldContext_DeleteWebhookPayload_deletedId(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type DeleteWebhookPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_DeletedRows(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "table":
+		return ec.fieldContext_DeletedRows_table(ctx, field)
+	case "rows":
+		return ec.fieldContext_DeletedRows_rows(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DeletedRows", field.Name)
 }
 
 func (ec *executionContext) childFields_Delivered(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10354,6 +10846,14 @@ func (ec *executionContext) childFields_RemoveTokenSignerPayload(ctx context.Con
 	return nil, fmt.Errorf("no field named %q was found under type RemoveTokenSignerPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_RenameCustomerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customer":
+		return ec.fieldContext_RenameCustomerPayload_customer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RenameCustomerPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_ResetBudgetPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "deleted":
@@ -10362,6 +10862,14 @@ func (ec *executionContext) childFields_ResetBudgetPayload(ctx context.Context, 
 		return ec.fieldContext_ResetBudgetPayload_resetAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ResetBudgetPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_ResumeCustomerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customer":
+		return ec.fieldContext_ResumeCustomerPayload_customer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResumeCustomerPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_ReturnStats(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10378,6 +10886,26 @@ func (ec *executionContext) childFields_ReturnStats(ctx context.Context, field g
 		return ec.fieldContext_ReturnStats_hitRateStdError(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ReturnStats", field.Name)
+}
+
+func (ec *executionContext) childFields_RevokeKeyPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "key":
+		return ec.fieldContext_RevokeKeyPayload_key(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RevokeKeyPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_RotateKeyPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "key":
+		return ec.fieldContext_RotateKeyPayload_key(ctx, field)
+	case "secret":
+		return ec.fieldContext_RotateKeyPayload_secret(ctx, field)
+	case "replaced":
+		return ec.fieldContext_RotateKeyPayload_replaced(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RotateKeyPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_RotateWebhookSecretPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10494,6 +11022,14 @@ func (ec *executionContext) childFields_ServiceStatus(ctx context.Context, field
 		return ec.fieldContext_ServiceStatus_failedRequests(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ServiceStatus", field.Name)
+}
+
+func (ec *executionContext) childFields_SetCustomerLimitsPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customer":
+		return ec.fieldContext_SetCustomerLimitsPayload_customer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SetCustomerLimitsPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_SetLabelPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10954,6 +11490,14 @@ func (ec *executionContext) childFields_StepLatency(ctx context.Context, field g
 		return ec.fieldContext_StepLatency_p99Seconds(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type StepLatency", field.Name)
+}
+
+func (ec *executionContext) childFields_SuspendCustomerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customer":
+		return ec.fieldContext_SuspendCustomerPayload_customer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SuspendCustomerPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_TestWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -11630,12 +12174,40 @@ func (ec *executionContext) childFields___Type(ctx context.Context, field graphq
 
 // region    ***************************** args.gotpl *****************************
 
+func (ec *executionContext) field_Mutation_createCustomer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.CreateCustomerInput, error) {
+			return ec.unmarshalNCreateCustomerInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateCustomerInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_createFeedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
 			return ec.unmarshalNCreateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_createKey_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.CreateKeyInput, error) {
+			return ec.unmarshalNCreateKeyInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateKeyInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11655,6 +12227,20 @@ func (ec *executionContext) field_Mutation_createWebhook_args(ctx context.Contex
 		return nil, err
 	}
 	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_deleteCustomer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
 	return args, nil
 }
 
@@ -11760,6 +12346,86 @@ func (ec *executionContext) field_Mutation_removeLabel_args(ctx context.Context,
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_renameCustomer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "name",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["name"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_resumeCustomer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_revokeKey_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "keyId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["keyId"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_rotateKey_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "keyId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["keyId"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "graceSeconds",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["graceSeconds"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "expiresAt",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["expiresAt"] = arg2
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -11771,6 +12437,28 @@ func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.
 		return nil, err
 	}
 	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_setCustomerLimits_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.CustomerLimitsInput, error) {
+			return ec.unmarshalNCustomerLimitsInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCustomerLimitsInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg1
 	return args, nil
 }
 
@@ -11799,6 +12487,20 @@ func (ec *executionContext) field_Mutation_setTokenSigner_args(ctx context.Conte
 		return nil, err
 	}
 	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_suspendCustomer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
 	return args, nil
 }
 
@@ -14281,6 +14983,93 @@ func (ec *executionContext) fieldContext_ConfigVersion_config(_ context.Context,
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _CreateCustomerPayload_customer(ctx context.Context, field graphql.CollectedField, obj *model.CreateCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CreateCustomerPayload_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CreateCustomerPayload_customer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CreateCustomerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CreateKeyPayload_key(ctx context.Context, field graphql.CollectedField, obj *service.CreatedKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CreateKeyPayload_key(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Key, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CreateKeyPayload_key(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CreateKeyPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CreateKeyPayload_secret(ctx context.Context, field graphql.CollectedField, obj *service.CreatedKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CreateKeyPayload_secret(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Secret, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CreateKeyPayload_secret(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CreateKeyPayload", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _CreateWebhookPayload_webhook(ctx context.Context, field graphql.CollectedField, obj *service.CreatedWebhook) (ret graphql.Marshaler) {
@@ -16897,6 +17686,61 @@ func (ec *executionContext) fieldContext_DecisionEdge_node(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _DeleteCustomerPayload_id(ctx context.Context, field graphql.CollectedField, obj *model.DeleteCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeleteCustomerPayload_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeleteCustomerPayload_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeleteCustomerPayload", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DeleteCustomerPayload_deleted(ctx context.Context, field graphql.CollectedField, obj *model.DeleteCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeleteCustomerPayload_deleted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Deleted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*customers.Deleted) graphql.Marshaler {
+			return ec.marshalNDeletedRows2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋcustomersᚐDeletedᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeleteCustomerPayload_deleted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DeleteCustomerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DeletedRows(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _DeleteFeedConfigPayload_configId(ctx context.Context, field graphql.CollectedField, obj *model.DeleteFeedConfigPayload) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -16941,6 +17785,52 @@ func (ec *executionContext) _DeleteWebhookPayload_deletedId(ctx context.Context,
 }
 func (ec *executionContext) fieldContext_DeleteWebhookPayload_deletedId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("DeleteWebhookPayload", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _DeletedRows_table(ctx context.Context, field graphql.CollectedField, obj *customers.Deleted) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeletedRows_table(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Table, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeletedRows_table(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeletedRows", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DeletedRows_rows(ctx context.Context, field graphql.CollectedField, obj *customers.Deleted) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeletedRows_rows(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rows, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeletedRows_rows(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeletedRows", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _Delivered_configVersion(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
@@ -19691,6 +20581,402 @@ func (ec *executionContext) fieldContext_Mutation_deleteFeedConfig(ctx context.C
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_createCustomer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_createCustomer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().CreateCustomer(ctx, fc.Args["input"].(model.CreateCustomerInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.CreateCustomerPayload) graphql.Marshaler {
+			return ec.marshalNCreateCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateCustomerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_createCustomer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CreateCustomerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_createCustomer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_renameCustomer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_renameCustomer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RenameCustomer(ctx, fc.Args["id"].(string), fc.Args["name"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.RenameCustomerPayload) graphql.Marshaler {
+			return ec.marshalNRenameCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRenameCustomerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_renameCustomer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RenameCustomerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_renameCustomer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_suspendCustomer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_suspendCustomer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SuspendCustomer(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.SuspendCustomerPayload) graphql.Marshaler {
+			return ec.marshalNSuspendCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSuspendCustomerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_suspendCustomer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SuspendCustomerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_suspendCustomer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_resumeCustomer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_resumeCustomer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().ResumeCustomer(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.ResumeCustomerPayload) graphql.Marshaler {
+			return ec.marshalNResumeCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐResumeCustomerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_resumeCustomer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ResumeCustomerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_resumeCustomer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_setCustomerLimits(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_setCustomerLimits(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SetCustomerLimits(ctx, fc.Args["id"].(string), fc.Args["input"].(model.CustomerLimitsInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.SetCustomerLimitsPayload) graphql.Marshaler {
+			return ec.marshalNSetCustomerLimitsPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetCustomerLimitsPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_setCustomerLimits(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SetCustomerLimitsPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_setCustomerLimits_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_deleteCustomer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_deleteCustomer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().DeleteCustomer(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.DeleteCustomerPayload) graphql.Marshaler {
+			return ec.marshalNDeleteCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteCustomerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_deleteCustomer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DeleteCustomerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_deleteCustomer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_createKey(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_createKey(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().CreateKey(ctx, fc.Args["input"].(model.CreateKeyInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CreatedKey) graphql.Marshaler {
+			return ec.marshalNCreateKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCreatedKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_createKey(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CreateKeyPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_createKey_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_rotateKey(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_rotateKey(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RotateKey(ctx, fc.Args["keyId"].(string), fc.Args["graceSeconds"].(int), fc.Args["expiresAt"].(*time.Time))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.RotatedKey) graphql.Marshaler {
+			return ec.marshalNRotateKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐRotatedKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_rotateKey(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RotateKeyPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_rotateKey_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_revokeKey(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_revokeKey(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RevokeKey(ctx, fc.Args["keyId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.RevokeKeyPayload) graphql.Marshaler {
+			return ec.marshalNRevokeKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRevokeKeyPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_revokeKey(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RevokeKeyPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_revokeKey_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _OutcomeTrade_sizeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Participant) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -21933,6 +23219,38 @@ func (ec *executionContext) fieldContext_Query_customer(ctx context.Context, fie
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_operatorKeys(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_operatorKeys(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().OperatorKeys(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_operatorKeys(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_sources(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -22770,6 +24088,38 @@ func (ec *executionContext) fieldContext_RemoveTokenSignerPayload_signer(_ conte
 	return fc, nil
 }
 
+func (ec *executionContext) _RenameCustomerPayload_customer(ctx context.Context, field graphql.CollectedField, obj *model.RenameCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RenameCustomerPayload_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RenameCustomerPayload_customer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "RenameCustomerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _ResetBudgetPayload_deleted(ctx context.Context, field graphql.CollectedField, obj *service.Reset) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -22814,6 +24164,38 @@ func (ec *executionContext) _ResetBudgetPayload_resetAt(ctx context.Context, fie
 }
 func (ec *executionContext) fieldContext_ResetBudgetPayload_resetAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ResetBudgetPayload", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ResumeCustomerPayload_customer(ctx context.Context, field graphql.CollectedField, obj *model.ResumeCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ResumeCustomerPayload_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ResumeCustomerPayload_customer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ResumeCustomerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _ReturnStats_count(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
@@ -22929,6 +24311,125 @@ func (ec *executionContext) _ReturnStats_hitRateStdError(ctx context.Context, fi
 }
 func (ec *executionContext) fieldContext_ReturnStats_hitRateStdError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _RevokeKeyPayload_key(ctx context.Context, field graphql.CollectedField, obj *model.RevokeKeyPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RevokeKeyPayload_key(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Key, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RevokeKeyPayload_key(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "RevokeKeyPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _RotateKeyPayload_key(ctx context.Context, field graphql.CollectedField, obj *service.RotatedKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RotateKeyPayload_key(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Key, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RotateKeyPayload_key(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "RotateKeyPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _RotateKeyPayload_secret(ctx context.Context, field graphql.CollectedField, obj *service.RotatedKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RotateKeyPayload_secret(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Secret, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RotateKeyPayload_secret(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RotateKeyPayload", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _RotateKeyPayload_replaced(ctx context.Context, field graphql.CollectedField, obj *service.RotatedKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RotateKeyPayload_replaced(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Replaced, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RotateKeyPayload_replaced(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "RotateKeyPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _RotateWebhookSecretPayload_secret(ctx context.Context, field graphql.CollectedField, obj *service.RotatedSecret) (ret graphql.Marshaler) {
@@ -23783,6 +25284,38 @@ func (ec *executionContext) _ServiceStatus_failedRequests(ctx context.Context, f
 }
 func (ec *executionContext) fieldContext_ServiceStatus_failedRequests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SetCustomerLimitsPayload_customer(ctx context.Context, field graphql.CollectedField, obj *model.SetCustomerLimitsPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SetCustomerLimitsPayload_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SetCustomerLimitsPayload_customer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SetCustomerLimitsPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _SetLabelPayload_label(ctx context.Context, field graphql.CollectedField, obj *model.SetLabelPayload) (ret graphql.Marshaler) {
@@ -27979,6 +29512,38 @@ func (ec *executionContext) fieldContext_Subscription_leaderboard(ctx context.Co
 	if fc.Args, err = ec.field_Subscription_leaderboard_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SuspendCustomerPayload_customer(ctx context.Context, field graphql.CollectedField, obj *model.SuspendCustomerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SuspendCustomerPayload_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SuspendCustomerPayload_customer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SuspendCustomerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
 	}
 	return fc, nil
 }
@@ -34218,6 +35783,43 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputCreateCustomerInput(ctx context.Context, obj any) (model.CreateCustomerInput, error) {
+	var it model.CreateCustomerInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"name", "id"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = data
+		case "id":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("id"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ID = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputCreateFeedConfigInput(ctx context.Context, obj any) (model.CreateFeedConfigInput, error) {
 	var it model.CreateFeedConfigInput
 	if obj == nil {
@@ -34290,6 +35892,50 @@ func (ec *executionContext) unmarshalInputCreateFeedConfigInput(ctx context.Cont
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputCreateKeyInput(ctx context.Context, obj any) (model.CreateKeyInput, error) {
+	var it model.CreateKeyInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"customerId", "scope", "expiresAt"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "customerId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("customerId"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.CustomerID = graphql.OmittableOf(data)
+		case "scope":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("scope"))
+			data, err := ec.unmarshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Scope = data
+		case "expiresAt":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expiresAt"))
+			data, err := ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExpiresAt = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context, obj any) (model.CreateWebhookInput, error) {
 	var it model.CreateWebhookInput
 	if obj == nil {
@@ -34340,6 +35986,57 @@ func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context
 				return it, err
 			}
 			it.Chains = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputCustomerLimitsInput(ctx context.Context, obj any) (model.CustomerLimitsInput, error) {
+	var it model.CustomerLimitsInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"requestsPerSecond", "costPerSecond", "ingestEventsPerSecond", "streams"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "requestsPerSecond":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("requestsPerSecond"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.RequestsPerSecond = graphql.OmittableOf(data)
+		case "costPerSecond":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("costPerSecond"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.CostPerSecond = graphql.OmittableOf(data)
+		case "ingestEventsPerSecond":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("ingestEventsPerSecond"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.IngestEventsPerSecond = graphql.OmittableOf(data)
+		case "streams":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("streams"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Streams = graphql.OmittableOf(data)
 		}
 	}
 	return it, nil
@@ -35562,6 +37259,87 @@ func (ec *executionContext) _ConfigVersion(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var createCustomerPayloadImplementors = []string{"CreateCustomerPayload"}
+
+func (ec *executionContext) _CreateCustomerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.CreateCustomerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, createCustomerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CreateCustomerPayload")
+		case "customer":
+			out.Values[i] = ec._CreateCustomerPayload_customer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var createKeyPayloadImplementors = []string{"CreateKeyPayload"}
+
+func (ec *executionContext) _CreateKeyPayload(ctx context.Context, sel ast.SelectionSet, obj *service.CreatedKey) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, createKeyPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CreateKeyPayload")
+		case "key":
+			out.Values[i] = ec._CreateKeyPayload_key(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secret":
+			out.Values[i] = ec._CreateKeyPayload_secret(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var createWebhookPayloadImplementors = []string{"CreateWebhookPayload"}
 
 func (ec *executionContext) _CreateWebhookPayload(ctx context.Context, sel ast.SelectionSet, obj *service.CreatedWebhook) graphql.Marshaler {
@@ -36757,6 +38535,49 @@ func (ec *executionContext) _DecisionEdge(ctx context.Context, sel ast.Selection
 	return out
 }
 
+var deleteCustomerPayloadImplementors = []string{"DeleteCustomerPayload"}
+
+func (ec *executionContext) _DeleteCustomerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.DeleteCustomerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deleteCustomerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DeleteCustomerPayload")
+		case "id":
+			out.Values[i] = ec._DeleteCustomerPayload_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "deleted":
+			out.Values[i] = ec._DeleteCustomerPayload_deleted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var deleteFeedConfigPayloadImplementors = []string{"DeleteFeedConfigPayload"}
 
 func (ec *executionContext) _DeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, obj *model.DeleteFeedConfigPayload) graphql.Marshaler {
@@ -36809,6 +38630,49 @@ func (ec *executionContext) _DeleteWebhookPayload(ctx context.Context, sel ast.S
 			out.Values[i] = graphql.MarshalString("DeleteWebhookPayload")
 		case "deletedId":
 			out.Values[i] = ec._DeleteWebhookPayload_deletedId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var deletedRowsImplementors = []string{"DeletedRows"}
+
+func (ec *executionContext) _DeletedRows(ctx context.Context, sel ast.SelectionSet, obj *customers.Deleted) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deletedRowsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DeletedRows")
+		case "table":
+			out.Values[i] = ec._DeletedRows_table(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rows":
+			out.Values[i] = ec._DeletedRows_rows(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -38121,6 +39985,69 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "createCustomer":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_createCustomer(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "renameCustomer":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_renameCustomer(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "suspendCustomer":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_suspendCustomer(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "resumeCustomer":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_resumeCustomer(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "setCustomerLimits":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_setCustomerLimits(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "deleteCustomer":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_deleteCustomer(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createKey":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_createKey(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rotateKey":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_rotateKey(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "revokeKey":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_revokeKey(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -39357,6 +41284,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "operatorKeys":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_operatorKeys(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "sources":
 			field := field
 
@@ -39931,6 +41880,44 @@ func (ec *executionContext) _RemoveTokenSignerPayload(ctx context.Context, sel a
 	return out
 }
 
+var renameCustomerPayloadImplementors = []string{"RenameCustomerPayload"}
+
+func (ec *executionContext) _RenameCustomerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.RenameCustomerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, renameCustomerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RenameCustomerPayload")
+		case "customer":
+			out.Values[i] = ec._RenameCustomerPayload_customer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var resetBudgetPayloadImplementors = []string{"ResetBudgetPayload"}
 
 func (ec *executionContext) _ResetBudgetPayload(ctx context.Context, sel ast.SelectionSet, obj *service.Reset) graphql.Marshaler {
@@ -39950,6 +41937,44 @@ func (ec *executionContext) _ResetBudgetPayload(ctx context.Context, sel ast.Sel
 			}
 		case "resetAt":
 			out.Values[i] = ec._ResetBudgetPayload_resetAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var resumeCustomerPayloadImplementors = []string{"ResumeCustomerPayload"}
+
+func (ec *executionContext) _ResumeCustomerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.ResumeCustomerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, resumeCustomerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ResumeCustomerPayload")
+		case "customer":
+			out.Values[i] = ec._ResumeCustomerPayload_customer(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -40009,6 +42034,92 @@ func (ec *executionContext) _ReturnStats(ctx context.Context, sel ast.SelectionS
 		case "hitRateStdError":
 			out.Values[i] = ec._ReturnStats_hitRateStdError(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var revokeKeyPayloadImplementors = []string{"RevokeKeyPayload"}
+
+func (ec *executionContext) _RevokeKeyPayload(ctx context.Context, sel ast.SelectionSet, obj *model.RevokeKeyPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, revokeKeyPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RevokeKeyPayload")
+		case "key":
+			out.Values[i] = ec._RevokeKeyPayload_key(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var rotateKeyPayloadImplementors = []string{"RotateKeyPayload"}
+
+func (ec *executionContext) _RotateKeyPayload(ctx context.Context, sel ast.SelectionSet, obj *service.RotatedKey) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, rotateKeyPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RotateKeyPayload")
+		case "key":
+			out.Values[i] = ec._RotateKeyPayload_key(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secret":
+			out.Values[i] = ec._RotateKeyPayload_secret(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "replaced":
+			out.Values[i] = ec._RotateKeyPayload_replaced(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -40475,6 +42586,44 @@ func (ec *executionContext) _ServiceStatus(ctx context.Context, sel ast.Selectio
 			}
 		case "failedRequests":
 			out.Values[i] = ec._ServiceStatus_failedRequests(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var setCustomerLimitsPayloadImplementors = []string{"SetCustomerLimitsPayload"}
+
+func (ec *executionContext) _SetCustomerLimitsPayload(ctx context.Context, sel ast.SelectionSet, obj *model.SetCustomerLimitsPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, setCustomerLimitsPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SetCustomerLimitsPayload")
+		case "customer":
+			out.Values[i] = ec._SetCustomerLimitsPayload_customer(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -42268,6 +44417,44 @@ func (ec *executionContext) _Subscription(ctx context.Context, sel ast.Selection
 	default:
 		panic("unknown field " + strconv.Quote(fields[0].Name))
 	}
+}
+
+var suspendCustomerPayloadImplementors = []string{"SuspendCustomerPayload"}
+
+func (ec *executionContext) _SuspendCustomerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.SuspendCustomerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, suspendCustomerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SuspendCustomerPayload")
+		case "customer":
+			out.Values[i] = ec._SuspendCustomerPayload_customer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
 }
 
 var testWebhookPayloadImplementors = []string{"TestWebhookPayload"}
@@ -45397,9 +47584,39 @@ func (ec *executionContext) marshalNConfigVersion2ᚖgithubᚗcomᚋsmartmoneyhq
 	return ec._ConfigVersion(ctx, sel, v)
 }
 
+func (ec *executionContext) unmarshalNCreateCustomerInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateCustomerInput(ctx context.Context, v any) (model.CreateCustomerInput, error) {
+	res, err := ec.unmarshalInputCreateCustomerInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNCreateCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateCustomerPayload(ctx context.Context, sel ast.SelectionSet, v *model.CreateCustomerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CreateCustomerPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalNCreateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
 	res, err := ec.unmarshalInputCreateFeedConfigInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNCreateKeyInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateKeyInput(ctx context.Context, v any) (model.CreateKeyInput, error) {
+	res, err := ec.unmarshalInputCreateKeyInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNCreateKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCreatedKey(ctx context.Context, sel ast.SelectionSet, v *service.CreatedKey) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CreateKeyPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNCreateWebhookInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx context.Context, v any) (model.CreateWebhookInput, error) {
@@ -45545,6 +47762,11 @@ func (ec *executionContext) marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhq�
 		return graphql.Null
 	}
 	return ec._CustomerKey(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNCustomerLimitsInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCustomerLimitsInput(ctx context.Context, v any) (model.CustomerLimitsInput, error) {
+	res, err := ec.unmarshalInputCustomerLimitsInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNCustomerWebhook2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
@@ -45693,6 +47915,16 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNDeleteCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteCustomerPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteCustomerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DeleteCustomerPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -45711,6 +47943,32 @@ func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖgithubᚗcomᚋsmart
 		return graphql.Null
 	}
 	return ec._DeleteWebhookPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNDeletedRows2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋcustomersᚐDeletedᚄ(ctx context.Context, sel ast.SelectionSet, v []*customers.Deleted) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDeletedRows2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋcustomersᚐDeleted(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNDeletedRows2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋcustomersᚐDeleted(ctx context.Context, sel ast.SelectionSet, v *customers.Deleted) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DeletedRows(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNDeliveryStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐDeliveries(ctx context.Context, sel ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
@@ -45999,6 +48257,38 @@ func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.
 	}
 	return res
 }
+
+func (ec *executionContext) unmarshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope(ctx context.Context, v any) (smartmoney.Scope, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope(ctx context.Context, sel ast.SelectionSet, v smartmoney.Scope) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope = map[string]smartmoney.Scope{
+		"CUSTOMER": smartmoney.ScopeCustomer,
+		"READ":     smartmoney.ScopeRead,
+		"INGEST":   smartmoney.ScopeIngest,
+		"OPERATOR": smartmoney.ScopeOperator,
+	}
+	marshalNKeyScope2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScope = map[smartmoney.Scope]string{
+		smartmoney.ScopeCustomer: "CUSTOMER",
+		smartmoney.ScopeRead:     "READ",
+		smartmoney.ScopeIngest:   "INGEST",
+		smartmoney.ScopeOperator: "OPERATOR",
+	}
+)
 
 func (ec *executionContext) marshalNLabel2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLabelᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Label) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
@@ -46623,6 +48913,16 @@ func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖgithubᚗcomᚋs
 	return ec._RemoveTokenSignerPayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNRenameCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRenameCustomerPayload(ctx context.Context, sel ast.SelectionSet, v *model.RenameCustomerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RenameCustomerPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNResetBudgetPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReset(ctx context.Context, sel ast.SelectionSet, v *service.Reset) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -46633,6 +48933,16 @@ func (ec *executionContext) marshalNResetBudgetPayload2ᚖgithubᚗcomᚋsmartmo
 	return ec._ResetBudgetPayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNResumeCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐResumeCustomerPayload(ctx context.Context, sel ast.SelectionSet, v *model.ResumeCustomerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ResumeCustomerPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx context.Context, sel ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -46641,6 +48951,26 @@ func (ec *executionContext) marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhq�
 		return graphql.Null
 	}
 	return ec._ReturnStats(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNRevokeKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRevokeKeyPayload(ctx context.Context, sel ast.SelectionSet, v *model.RevokeKeyPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RevokeKeyPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNRotateKeyPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐRotatedKey(ctx context.Context, sel ast.SelectionSet, v *service.RotatedKey) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RotateKeyPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNRotateWebhookSecretPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐRotatedSecret(ctx context.Context, sel ast.SelectionSet, v *service.RotatedSecret) graphql.Marshaler {
@@ -46850,6 +49180,16 @@ func (ec *executionContext) marshalNServiceStatus2ᚖgithubᚗcomᚋsmartmoneyhq
 		return graphql.Null
 	}
 	return ec._ServiceStatus(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSetCustomerLimitsPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetCustomerLimitsPayload(ctx context.Context, sel ast.SelectionSet, v *model.SetCustomerLimitsPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SetCustomerLimitsPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNSetLabelInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetLabelInput(ctx context.Context, v any) (service.SetLabelInput, error) {
@@ -47431,6 +49771,16 @@ func (ec *executionContext) marshalNString2ᚕstringᚄ(ctx context.Context, sel
 	}
 
 	return ret
+}
+
+func (ec *executionContext) marshalNSuspendCustomerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSuspendCustomerPayload(ctx context.Context, sel ast.SelectionSet, v *model.SuspendCustomerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SuspendCustomerPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNTestWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTestWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.TestWebhookPayload) graphql.Marshaler {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -64,6 +65,20 @@ type ConfigUpdate struct {
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
 }
 
+// A new customer.
+type CreateCustomerInput struct {
+	// Its name, 1 to 200 characters. Operators see it.
+	Name string `json:"name"`
+	// Its id, 1 to 64 of the characters A-Z a-z 0-9 . _ -, which no other customer has or had; without it, one is made.
+	ID graphql.Omittable[*string] `json:"id,omitempty"`
+}
+
+// The result of createCustomer.
+type CreateCustomerPayload struct {
+	// The customer.
+	Customer *service.Customer `json:"customer"`
+}
+
 // A new feed.
 type CreateFeedConfigInput struct {
 	// Its name, 1 to 200 characters.
@@ -80,6 +95,16 @@ type CreateFeedConfigInput struct {
 	Config *FeedRecipeInput `json:"config"`
 }
 
+// A new key.
+type CreateKeyInput struct {
+	// Id of its customer; left out with scope OPERATOR.
+	CustomerID graphql.Omittable[*string] `json:"customerId,omitempty"`
+	// What it may do.
+	Scope smartmoney.Scope `json:"scope"`
+	// When it expires; without it, never.
+	ExpiresAt graphql.Omittable[*time.Time] `json:"expiresAt,omitempty"`
+}
+
 // A webhook to create.
 type CreateWebhookInput struct {
 	// Where signals are sent: an absolute https URL, at most 2048 bytes. Of a chat, its address in the form of the format: https://hooks.slack.com/services/T…/B…/…, https://discord.com/api/webhooks/ID/TOKEN, https://api.telegram.org/botTOKEN/sendMessage?chat_id=CHAT.
@@ -90,6 +115,26 @@ type CreateWebhookInput struct {
 	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`
 	// The chains whose signals to send; empty or left out: all.
 	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
+}
+
+// Limits of a customer. What is left out stays, null and 0 are no limit.
+type CustomerLimitsInput struct {
+	// Requests per second, 0.01 to 1000000000.
+	RequestsPerSecond graphql.Omittable[*float64] `json:"requestsPerSecond,omitempty"`
+	// Cost per second, 0.01 to 1000000000.
+	CostPerSecond graphql.Omittable[*float64] `json:"costPerSecond,omitempty"`
+	// Events per second that it ingests, 0.01 to 1000000000.
+	IngestEventsPerSecond graphql.Omittable[*float64] `json:"ingestEventsPerSecond,omitempty"`
+	// Open websockets and event streams, 1 to 1000000.
+	Streams graphql.Omittable[*int] `json:"streams,omitempty"`
+}
+
+// The result of deleteCustomer.
+type DeleteCustomerPayload struct {
+	// The customer's id, which cannot be used again.
+	ID string `json:"id"`
+	// How many rows of each table this call deleted.
+	Deleted []*customers.Deleted `json:"deleted"`
 }
 
 // The result of deleteFeedConfig.
@@ -176,6 +221,24 @@ type RemoveTokenSignerPayload struct {
 	Signer *service.TokenSigner `json:"signer,omitempty"`
 }
 
+// The result of renameCustomer.
+type RenameCustomerPayload struct {
+	// The customer as it is now.
+	Customer *service.Customer `json:"customer"`
+}
+
+// The result of resumeCustomer.
+type ResumeCustomerPayload struct {
+	// The customer as it is now.
+	Customer *service.Customer `json:"customer"`
+}
+
+// The result of revokeKey.
+type RevokeKeyPayload struct {
+	// The key as it is now.
+	Key *service.CustomerKey `json:"key"`
+}
+
 // A filter of a search.
 type SearchFilter struct {
 	// What it compares.
@@ -214,6 +277,12 @@ type SearchSort struct {
 	Order SortOrder `json:"order"`
 }
 
+// The result of setCustomerLimits.
+type SetCustomerLimitsPayload struct {
+	// The customer as it is now.
+	Customer *service.Customer `json:"customer"`
+}
+
 // The result of setLabel.
 type SetLabelPayload struct {
 	// The label.
@@ -228,6 +297,12 @@ type SetTokenSignerPayload struct {
 
 // All subscriptions, over a websocket or as server-sent events.
 type Subscription struct {
+}
+
+// The result of suspendCustomer.
+type SuspendCustomerPayload struct {
+	// The customer as it is now.
+	Customer *service.Customer `json:"customer"`
 }
 
 // The result of testWebhook.

@@ -274,6 +274,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 		Sources:   db.Sources,
 		Kinds:     a.sources.options.Kinds,
 		Customers: db.Customers,
+		Logger:    a.log,
 		Chains:    a.chains,
 		Status:    a.status,
 		Settings:  a.settings,
@@ -298,6 +299,9 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 		Limit:         a.watch.Limit,
 		ResponseCache: cache,
 		Logger:        a.log,
+
+		Documents:      a.db.Customers,
+		DocumentMaxAge: cfg.GraphQLDocumentMaxAge,
 
 		AllowOrigin: a.origins.Allow,
 

@@ -20,6 +20,10 @@ const (
 	// CacheTTL is how long the result of a key's lookup is cached.
 	CacheTTL = 3 * time.Second
 
+	// Settling is how long a running service may go on accepting the keys of a customer that was
+	// suspended.
+	Settling = CacheTTL + time.Second
+
 	// cacheSize is the number of cached lookups, of valid and invalid keys. The eviction
 	// policy keeps keys in use when a caller tries many others.
 	cacheSize = 10_000
@@ -80,7 +84,7 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 	cache, err := otter.New(&otter.Options[[sha256.Size]byte, lookupResult]{
 		MaximumSize:      cacheSize,
 		ExpiryCalculator: otter.ExpiryWriting[[sha256.Size]byte, lookupResult](CacheTTL),
-		Clock:            newCacheClock(now),
+		Clock:            CacheClock(now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of keys: %w", err)
@@ -217,8 +221,9 @@ type cacheClock struct {
 
 var _ otter.Clock = cacheClock{}
 
-// newCacheClock returns a clock that goes on with now's monotonic reading, if it has one.
-func newCacheClock(now func() time.Time) cacheClock { return cacheClock{now, now()} }
+// CacheClock returns a clock of caches that goes on with now's monotonic reading, if it has one. It
+// does not tick, so that a cache with it starts no goroutine.
+func CacheClock(now func() time.Time) otter.Clock { return cacheClock{now, now()} }
 
 // NowNano returns the time of the start in unix ns, and what has passed since.
 func (c cacheClock) NowNano() int64 { return c.start.UnixNano() + int64(c.now().Sub(c.start)) }

@@ -114,7 +114,7 @@ type signer struct {
 
 func newEndUsers(customers KeyStore, now func() time.Time) (*endUsers, error) {
 	signers, err := otter.New(&otter.Options[string, *signer]{
-		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: newCacheClock(now),
+		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: CacheClock(now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of signers: %w", err)

@@ -59,7 +59,7 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
 	}
 	owners, err := otter.New(&otter.Options[string, tokenOwner]{
-		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, tokenOwner](CacheTTL), Clock: newCacheClock(o.Now),
+		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, tokenOwner](CacheTTL), Clock: CacheClock(o.Now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of customers: %w", err)

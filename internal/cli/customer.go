@@ -17,7 +17,7 @@ import (
 func newCustomerCmd() *cobra.Command {
 	return commandGroup("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
   smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd(), newCustomerShowCmd(), newCustomerRenameCmd(),
-		newCustomerLimitsCmd(), newCustomerTokensCmd(), newCustomerSuspendCmd(), newCustomerResumeCmd(), newCustomerDeleteCmd())
+		newCustomerLimitsCmd(), newCustomerTokensCmd(), newCustomerDocumentsCmd(), newCustomerSuspendCmd(), newCustomerResumeCmd(), newCustomerDeleteCmd())
 }
 
 func newCustomerCreateCmd() *cobra.Command {

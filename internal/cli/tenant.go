@@ -133,29 +133,25 @@ const (
 
 // changeLimits sets those limits whose flags are given, and prints all.
 func changeLimits(cmd *cobra.Command, db *app.Stores, id string, given *smartmoney.Limits) error {
-	c, err := db.Customers.Customer(cmd.Context(), id)
+	changed := cmd.Flags().Changed
+	c, err := db.Customers.ChangeLimits(cmd.Context(), id, func(l *smartmoney.Limits) {
+		if changed(requestsFlag) {
+			l.RequestsPerSecond = given.RequestsPerSecond
+		}
+		if changed(costFlag) {
+			l.CostPerSecond = given.CostPerSecond
+		}
+		if changed(streamsFlag) {
+			l.Streams = given.Streams
+		}
+		if changed(eventsFlag) {
+			l.EventsPerSecond = given.EventsPerSecond
+		}
+	})
 	if err != nil {
 		return err
 	}
-	limits, changed := c.Limits, cmd.Flags().Changed
-	if changed(requestsFlag) {
-		limits.RequestsPerSecond = given.RequestsPerSecond
-	}
-	if changed(costFlag) {
-		limits.CostPerSecond = given.CostPerSecond
-	}
-	if changed(streamsFlag) {
-		limits.Streams = given.Streams
-	}
-	if changed(eventsFlag) {
-		limits.EventsPerSecond = given.EventsPerSecond
-	}
-	if limits != c.Limits {
-		if err := db.Customers.SetLimits(cmd.Context(), id, limits); err != nil {
-			return err
-		}
-	}
-	return writeTable(cmd.OutOrStdout(), []string{"CUSTOMER", c.ID}, limitRows(&limits))
+	return writeTable(cmd.OutOrStdout(), []string{"CUSTOMER", c.ID}, limitRows(&c.Limits))
 }
 
 func limitRows(l *smartmoney.Limits) [][]string {
@@ -235,10 +231,7 @@ on. Backups that were made before still hold what was deleted.`,
 						return err
 					}
 				}
-				if err := suspendFirst(cmd, db, args[0]); err != nil {
-					return err
-				}
-				deleted, err := db.Customers.DeleteCustomer(cmd.Context(), args[0])
+				deleted, err := db.Customers.RemoveCustomer(cmd.Context(), args[0], auth.Settling)
 				if err != nil {
 					return err
 				}
@@ -249,31 +242,6 @@ on. Backups that were made before still hold what was deleted.`,
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "delete without asking")
 	return cmd
-}
-
-// settling is how long a running service may go on accepting the keys of a suspended customer.
-const settling = auth.CacheTTL + time.Second
-
-// suspendFirst suspends a customer and waits until no process accepts its keys, so that no request
-// adds rows while they are deleted. One whose deletion had begun is suspended already.
-func suspendFirst(cmd *cobra.Command, db *app.Stores, id string) error {
-	err := db.Customers.SuspendCustomer(cmd.Context(), id)
-	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	c, err := db.Customers.Customer(cmd.Context(), id)
-	if err != nil || c.SuspendedAt == nil {
-		return err
-	}
-	select {
-	case <-time.After(time.Until(c.SuspendedAt.Add(settling))):
-		return nil
-	case <-cmd.Context().Done():
-		return cmd.Context().Err()
-	}
 }
 
 func writeDeleted(w io.Writer, counts []customers.Deleted) error {

@@ -176,6 +176,9 @@ type Config struct {
 	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to
 	// REST, search or feeds may run before it is canceled, 100 ms to 2 min.
 	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
+	// GraphQLDocumentMaxAge is how long shared caches may keep the response to a GET of a registered
+	// document that is the same for every customer, whole seconds up to 1 h; 0: they keep nothing.
+	GraphQLDocumentMaxAge time.Duration `koanf:"graphql-document-max-age"`
 
 	// StreamMaxConnections limits the open websockets and event streams of the process,
 	// 1 to 1 000 000.

@@ -151,6 +151,7 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most requested fields, lists multiplied by their page size")
 	addDuration(fs, "graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation, one event or a request to REST, search or feeds may take")
+	addDuration(fs, "graphql-document-max-age", d.GraphQLDocumentMaxAge, "how long a CDN may keep the leaderboards that registered GraphQL documents ask for by GET, which it then sends without a key; 0s: not at all")
 	addBytes(fs, "ingest-max-body", d.IngestMaxBody, "largest ingest request, as sent")
 	addBytes(fs, "ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")

@@ -172,6 +172,9 @@ func (c *Config) problems(serves bool) problemList {
 	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)
 	inRange(&p, "graphql-max-cost", c.GraphQLMaxCost, 100, 100_000_000)
 	p.duration("graphql-timeout", c.GraphQLTimeout, 100*time.Millisecond, 2*time.Minute)
+	if c.GraphQLDocumentMaxAge != 0 {
+		p.duration("graphql-document-max-age", c.GraphQLDocumentMaxAge, time.Second, time.Hour)
+	}
 	inRange(&p, "stream-max-connections", c.StreamMaxConnections, 1, 1_000_000)
 	inRange(&p, "stream-max-per-key", c.StreamMaxPerKey, 1, 1_000_000)
 	inRange(&p, "stream-max-subscriptions", c.StreamMaxSubscriptions, 1, 1000)

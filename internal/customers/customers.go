@@ -205,6 +205,20 @@ func (re *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.
 	return re.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
 }
 
+// ChangeLimits changes some of a customer's limits, and returns the customer with all of them. It
+// returns the errors of SetLimits.
+func (re *Registry) ChangeLimits(ctx context.Context, id string, change func(*smartmoney.Limits)) (smartmoney.Customer, error) {
+	c, err := re.Customer(ctx, id)
+	if err != nil {
+		return smartmoney.Customer{}, err
+	}
+	before := c.Limits
+	if change(&c.Limits); c.Limits == before {
+		return c, nil
+	}
+	return c, re.SetLimits(ctx, id, c.Limits)
+}
+
 // SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies
 // within seconds. The caller has checked it. An unknown customer is a NOT_FOUND error.
 func (re *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
@@ -235,6 +249,6 @@ func (re *Registry) updateCustomer(ctx context.Context, id string, change func(*
 func toCustomer(row *gen.Customer) smartmoney.Customer {
 	return smartmoney.Customer{
 		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
-		Tokens: row.TokenSigner,
+		Tokens: row.TokenSigner, DocumentsOnly: row.DocumentsOnly,
 	}
 }

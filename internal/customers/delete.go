@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
@@ -15,6 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
@@ -64,6 +66,7 @@ func owned() []ownedRows {
 		},
 		{feedconfig.Table, feedconfig.FieldID, ofCustomer(feedconfig.FieldCustomerID)},
 		{label.Table, label.FieldID, ofCustomer(label.FieldCustomerID)},
+		{trusteddocument.Table, trusteddocument.FieldID, ofCustomer(trusteddocument.FieldCustomerID)},
 		{impression.Table, impression.FieldID, ofCustomer(impression.FieldCustomerID)},
 		{apikey.Table, apikey.FieldID, ofCustomer(apikey.FieldCustomerID)},
 		// The first and the newest version go last: the leader reads both to learn of the
@@ -110,6 +113,30 @@ func (re *Registry) DeleteCustomer(ctx context.Context, id string) (all []Delete
 		return nil, err
 	}
 	return all, nil
+}
+
+// RemoveCustomer suspends a customer, waits until the suspension is as old as settling, so that no
+// process accepts its keys and no request adds rows meanwhile, and deletes it as DeleteCustomer
+// does, with its errors.
+func (re *Registry) RemoveCustomer(ctx context.Context, id string, settling time.Duration) ([]Deleted, error) {
+	err := re.SuspendCustomer(ctx, id)
+	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound { // not found: its deletion had begun
+		return nil, err
+	}
+	c, err := re.anyCustomer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if c.SuspendedAt != nil {
+		timer := time.NewTimer(c.SuspendedAt.Add(settling).Sub(re.Timestamp()))
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	return re.DeleteCustomer(ctx, id)
 }
 
 func (re *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, error) {

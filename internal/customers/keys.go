@@ -29,13 +29,9 @@ func (re *Registry) CreateKey(
 		return smartmoney.APIKey{}, smartmoney.BadInput("scope", "scope must be one of %s, got %q",
 			strings.Join(scopeNames(), ", "), sqldb.Clip(string(scope)))
 	}
-	now := re.Timestamp()
-	if expires != nil {
-		at := sqldb.Time(*expires)
-		if !at.After(now) {
-			return smartmoney.APIKey{}, smartmoney.BadInput("expires", "expires must be in the future, got %s", at.Format(time.RFC3339))
-		}
-		expires = &at
+	expires, err := re.expiry(expires)
+	if err != nil {
+		return smartmoney.APIKey{}, err
 	}
 	owner, err := re.owner(ctx, customerID, scope)
 	if err != nil {
@@ -46,11 +42,24 @@ func (re *Registry) CreateKey(
 		return smartmoney.APIKey{}, fmt.Errorf("make a key id: %w", err)
 	}
 	row, err := re.Client().APIKey.Create().SetID(id.String()).SetNillableCustomerID(owner).SetScope(scope).
-		SetHash(hash[:]).SetHint(hint).SetCreatedAt(now).SetNillableExpiresAt(expires).Save(ctx)
+		SetHash(hash[:]).SetHint(hint).SetCreatedAt(re.Timestamp()).SetNillableExpiresAt(expires).Save(ctx)
 	if err != nil {
 		return smartmoney.APIKey{}, fmt.Errorf("create key of customer %q: %w", customerID, err)
 	}
 	return toKey(row), nil
+}
+
+// expiry returns the time at which a new key expires as it is stored, nil for never. One that is not
+// in the future is a BAD_USER_INPUT error of the field expires.
+func (re *Registry) expiry(expires *time.Time) (*time.Time, error) {
+	if expires == nil {
+		return nil, nil //nolint:nilnil // never
+	}
+	at := sqldb.Time(*expires)
+	if !at.After(re.Timestamp()) {
+		return nil, smartmoney.BadInput("expires", "expires must be in the future, got %s", at.Format(time.RFC3339))
+	}
+	return &at, nil
 }
 
 func scopeNames() []string {
@@ -61,10 +70,23 @@ func scopeNames() []string {
 	return names
 }
 
-// RotateKey adds a key like the one with an id, with another secret, and lets the old one expire at
-// the given time unless it expires before. expires is as in CreateKey. A revoked or expired key is
-// a BAD_USER_INPUT error of the field key, an unknown one a NOT_FOUND error.
-func (re *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error) {
+// MaxGrace is the longest grace period of a key that is rotated.
+const MaxGrace = 90 * 24 * time.Hour
+
+// RotateKey adds a key like the one with an id, with another secret, and lets the old one expire
+// after a grace period of 0 to MaxGrace, unless it expires before. expires is as in CreateKey. It
+// returns BAD_USER_INPUT of the field grace or expires for an invalid one, and of the field key for
+// a revoked or expired key. An unknown key is a NOT_FOUND error.
+func (re *Registry) RotateKey(
+	ctx context.Context, id string, grace time.Duration, expires *time.Time, hash [32]byte, hint string,
+) (smartmoney.APIKey, error) {
+	if grace < 0 || grace > MaxGrace {
+		return smartmoney.APIKey{}, smartmoney.BadInput("grace", "grace must be between 0s and %dd, got %s", MaxGrace/(24*time.Hour), grace)
+	}
+	expires, err := re.expiry(expires)
+	if err != nil {
+		return smartmoney.APIKey{}, err
+	}
 	wrap := func(err error) (smartmoney.APIKey, error) {
 		return smartmoney.APIKey{}, fmt.Errorf("rotate key %q: %w", sqldb.Clip(id), err)
 	}
@@ -77,11 +99,12 @@ func (re *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
-	client, now, until := re.ClientIn(tx), re.Timestamp(), sqldb.Time(oldUntil)
+	client, now := re.ClientIn(tx), re.Timestamp()
+	until := sqldb.Time(now.Add(grace))
 	old, err := client.APIKey.Get(ctx, id)
 	switch {
 	case gen.IsNotFound(err):
-		return smartmoney.APIKey{}, smartmoney.Errorf(smartmoney.CodeNotFound, "key not found: %s", sqldb.Clip(id))
+		return smartmoney.APIKey{}, keyNotFound(id)
 	case err != nil:
 		return wrap(err)
 	case old.RevokedAt != nil || old.ExpiresAt != nil && !old.ExpiresAt.After(now):
@@ -158,6 +181,23 @@ func (re *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.AP
 	return toKey(row), nil
 }
 
+// Key returns a key by its id, even if it is revoked or expired. An unknown key is a NOT_FOUND
+// error.
+func (re *Registry) Key(ctx context.Context, id string) (smartmoney.APIKey, error) {
+	row, err := re.ReadClient().APIKey.Get(ctx, id)
+	if gen.IsNotFound(err) {
+		return smartmoney.APIKey{}, keyNotFound(id)
+	}
+	if err != nil {
+		return smartmoney.APIKey{}, fmt.Errorf("read key %q: %w", sqldb.Clip(id), err)
+	}
+	return toKey(row), nil
+}
+
+func keyNotFound(id string) error {
+	return smartmoney.Errorf(smartmoney.CodeNotFound, "key not found: %s", sqldb.Clip(id))
+}
+
 // Keys returns the keys of a customer, or of all customers if customerID is empty, oldest first. It
 // returns a NOT_FOUND error for an unknown customer.
 func (re *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.APIKey, error) {
@@ -200,9 +240,14 @@ func (re *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, e
 	return usable, nil
 }
 
-// NewestKeys returns up to limit keys of a customer, newest first.
+// NewestKeys returns up to limit keys of a customer, newest first; those of scope operator if
+// customerID is empty.
 func (re *Registry) NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error) {
-	rows, err := re.ReadClient().APIKey.Query().Where(apikey.CustomerID(customerID)).
+	owned := apikey.CustomerID(customerID)
+	if customerID == "" {
+		owned = apikey.CustomerIDIsNil()
+	}
+	rows, err := re.ReadClient().APIKey.Query().Where(owned).
 		Order(apikey.ByCreatedAt(entsql.OrderDesc()), apikey.ByID(entsql.OrderDesc())).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list the newest keys of customer %q: %w", sqldb.Clip(customerID), err)
@@ -229,7 +274,7 @@ func (re *Registry) RevokeKey(ctx context.Context, id string) error {
 		return fmt.Errorf("look for key %q: %w", sqldb.Clip(id), err)
 	}
 	if !known {
-		return smartmoney.Errorf(smartmoney.CodeNotFound, "key not found: %s", sqldb.Clip(id))
+		return keyNotFound(id)
 	}
 	return nil
 }

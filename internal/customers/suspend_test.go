@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -269,7 +270,7 @@ func TestRotateKey(t *testing.T) {
 			t.Fatal(err)
 		}
 		until := clock.Now().Add(time.Hour).UTC().Truncate(time.Microsecond)
-		made, err := db.RotateKey(ctx, old.ID, until, nil, [32]byte{2}, "sms-2")
+		made, err := db.RotateKey(ctx, old.ID, time.Hour, nil, [32]byte{2}, "sms-2")
 		if err != nil || made.Scope != smartmoney.ScopeRead || made.CustomerID != "a" || made.ExpiresAt != nil || made.ID == old.ID {
 			t.Errorf("made %+v, %v; want another read key of a", made, err)
 		}
@@ -278,16 +279,21 @@ func TestRotateKey(t *testing.T) {
 			t.Errorf("the old key expires at %v, %v; want %v", was.ExpiresAt, err, until)
 		}
 		// A second rotation does not prolong the old key.
-		if _, err := db.RotateKey(ctx, old.ID, until.Add(time.Hour), nil, [32]byte{3}, "sms-3"); err != nil {
+		if _, err := db.RotateKey(ctx, old.ID, 2*time.Hour, nil, [32]byte{3}, "sms-3"); err != nil {
 			t.Fatal(err)
 		}
 		if was, err := db.KeyByHash(ctx, [32]byte{1}); err != nil || !was.ExpiresAt.Equal(until) {
 			t.Errorf("the old key now expires at %v, %v; want %v", was.ExpiresAt, err, until)
 		}
 		clock.Advance(2 * time.Hour)
-		_, err = db.RotateKey(ctx, old.ID, clock.Now().Add(time.Hour), nil, [32]byte{4}, "sms-4")
+		_, err = db.RotateKey(ctx, old.ID, time.Hour, nil, [32]byte{4}, "sms-4")
 		testkit.WantError(t, err, smartmoney.CodeBadInput, "key", "key "+old.ID+" must be active: it is revoked or expired, create another one")
-		_, err = db.RotateKey(ctx, "none", clock.Now(), nil, [32]byte{5}, "sms-5")
+		_, err = db.RotateKey(ctx, old.ID, customers.MaxGrace+1, nil, [32]byte{4}, "sms-4")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "grace", "grace must be between 0s and 90d, got 2160h0m0.000000001s")
+		past := clock.Now().UTC()
+		_, err = db.RotateKey(ctx, old.ID, 0, &past, [32]byte{4}, "sms-4")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "expires", "expires must be in the future, got "+past.Format(time.RFC3339))
+		_, err = db.RotateKey(ctx, "none", 0, nil, [32]byte{5}, "sms-5")
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "key not found: none")
 	})
 }

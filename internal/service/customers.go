@@ -178,18 +178,25 @@ func orNone[T int | float64](limit T) *T {
 
 // CustomerKeys returns the newest keys of a customer, newest first, at most maxShownKeys.
 func (s *Service) CustomerKeys(ctx context.Context, c *Customer) ([]*CustomerKey, error) {
-	keys, err := s.customers.NewestKeys(ctx, c.CustomerID, maxShownKeys)
+	return s.newestKeys(ctx, c.CustomerID)
+}
+
+func (s *Service) newestKeys(ctx context.Context, customerID string) ([]*CustomerKey, error) {
+	keys, err := s.customers.NewestKeys(ctx, customerID, maxShownKeys)
 	if err != nil {
 		return nil, err
 	}
 	all := make([]*CustomerKey, len(keys))
 	for i := range keys {
-		k := &keys[i]
-		all[i] = &CustomerKey{
-			KeyID: k.ID, Scope: string(k.Scope), CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt, RevokedAt: k.RevokedAt, LastUsedAt: k.LastUsedAt, Uses: int(k.Uses),
-		}
+		all[i] = shownKey(&keys[i])
 	}
 	return all, nil
+}
+
+func shownKey(k *smartmoney.APIKey) *CustomerKey {
+	return &CustomerKey{
+		KeyID: k.ID, Scope: string(k.Scope), CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt, RevokedAt: k.RevokedAt, LastUsedAt: k.LastUsedAt, Uses: int(k.Uses),
+	}
 }
 
 // CustomerConfig returns a customer's configuration. To an operator its webhook's address ends

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"io"
+	"log/slog"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
@@ -122,6 +123,9 @@ type Options struct {
 	Status func(context.Context) (*status.Service, error)
 	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
 	Settings []status.Setting
+	// Logger receives a line for each change of customers and keys by an operator. Nil:
+	// slog.Default().
+	Logger *slog.Logger
 	// Kept says since when records are kept.
 	Kept KeptSince
 	// KeepNotifications is how long notifications are kept. 0: for ever.
@@ -170,6 +174,7 @@ type parts struct {
 	settings []status.Setting
 
 	customers *customers.Registry
+	log       *slog.Logger
 
 	feeds [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
 
@@ -187,10 +192,13 @@ func New(views Views, opts Options) *Service {
 		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookLinks: opts.WebhookLinks, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,
-		customers: opts.Customers, status: opts.Status, settings: opts.Settings,
+		customers: opts.Customers, status: opts.Status, settings: opts.Settings, log: opts.Logger,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
+	}
+	if s.log == nil {
+		s.log = slog.Default()
 	}
 	if s.now == nil {
 		s.now = time.Now

@@ -13,6 +13,8 @@ type Customer struct {
 	SuspendedAt *time.Time `json:",omitzero"` // UTC; nil: not suspended
 	DeletedAt   *time.Time `json:",omitzero"` // UTC; when its deletion began, nil: not deleted
 	Limits      Limits     `json:",omitzero"`
+	// DocumentsOnly is whether its keys of scope read and its end users run registered documents only.
+	DocumentsOnly bool `json:",omitzero"`
 	// Tokens is who signs tokens for its end users; nil: nobody. It holds a secret.
 	Tokens *TokenSigner `json:"-"`
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { assert, graphql, key } from './lib.mjs';
+import { assert, graphql, key, url } from './lib.mjs';
 import { answering, region } from './console-lib.mjs';
 
 // freePort returns a port on which nothing listens.
@@ -223,11 +223,58 @@ export async function operates(page, { home, open, heading, sound }) {
   await heading(page, name);
   await page.getByRole('region', { name: 'Keys, newest first' }).locator('tbody tr').first().waitFor();
   await sound(page, 'customer');
+  await administers(page, { open, heading, sound });
   await open(page, 'customers/nobody');
   await page.getByText('There is no such customer').waitFor();
   await overviews(page, { open, heading, sound });
   await open(page, 'live');
   await page.getByText('Live needs a key of scope read or customer').waitFor();
+}
+
+// administers signs a customer up, gives it a key, which works, and limits, and suspends and deletes it.
+async function administers(page, { open, heading, sound }) {
+  await open(page, 'customers');
+  await page.getByLabel('Name, which operators see').fill('Signed up');
+  await page.getByLabel('Id; empty').fill('nobody!');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  assert.equal(await page.getByLabel('Id; empty').evaluate((input) => input.validity.patternMismatch), true);
+  await page.getByLabel('Id; empty').fill('signed-up');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await heading(page, 'Signed up');
+
+  const shown = page.getByRole('status').locator('code');
+  const asks = async () => (await fetch(`${url}/graphql`, {
+    method: 'POST', headers: { Authorization: `Bearer ${await shown.innerText()}`, 'Content-Type': 'application/json' }, body: '{"query":"{ config { customerId } }"}',
+  })).json();
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  await shown.waitFor();
+  const first = await shown.innerText();
+  assert.deepEqual(await asks(), { data: { config: { customerId: 'signed-up' } } });
+  await sound(page, 'customer-key');
+  await page.getByRole('button', { name: /^Rotate/ }).click();
+  await page.getByText('It replaces key').waitFor();
+  assert.notEqual(await shown.innerText(), first);
+  await page.getByLabel('Open streams').fill('3');
+  await page.getByRole('button', { name: 'Save limits' }).click();
+  await page.getByText('Limits saved').waitFor();
+  await page.getByText('open at a time').waitFor();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('Suspended').waitFor();
+  const revoke = page.getByRole('button', { name: /^Revoke/ }).first();
+  const key = (await revoke.getAttribute('aria-label')).split(' ')[1];
+  await revoke.click();
+  await page.getByRole('button', { name: `Really revoke ${key}` }).click();
+  await page.getByText(`Key ${key} is revoked`).waitFor();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Really delete all of signed-up' }).click();
+  await heading(page, 'Customers');
+  await region(page, 'Keys of operators, newest first').locator('tbody tr').first().waitFor();
+  assert.equal(await region(page, 'Customers').getByRole('link', { name: 'Signed up' }).count(), 0);
+  // The key of the page cannot revoke itself.
+  await page.getByRole('button', { name: /^Revoke/ }).first().click();
+  await page.getByRole('button', { name: /^Really revoke/ }).click();
+  await page.getByText('keyId must be another one than that of this request').waitFor();
 }
 
 // saysFailing shows a source that cannot connect, within the silence that it is allowed: it is red, with what the provider said.

@@ -202,8 +202,9 @@ func newDocSite(t *testing.T) *docSite {
 
 // before has commands that must run first, by the beginning of the command that needs them.
 var before = map[string]string{
-	"smartmoney customer tokens desk": "smartmoney customer create Desk --id desk",
-	"smartmoney source rejects base":  addBase, "smartmoney source pause": addBase, "smartmoney source retry": addBase,
+	"smartmoney customer documents desk": createCustomer,
+	"smartmoney customer tokens desk":    "smartmoney customer create Desk --id desk",
+	"smartmoney source rejects base":     addBase, "smartmoney source pause": addBase, "smartmoney source retry": addBase,
 	"curl -s -X PUT ":                       "KEY=$OTHER_KEY # what streams wait for goes on\n",
 	"export SMARTMONEY_KEY=":                createCustomer,
 	"KEY=":                                  createCustomer,
@@ -242,7 +243,9 @@ func (d *docSite) shell(t *testing.T, script string) *exec.Cmd {
 			t.Fatal(err)
 		}
 	}
-	for name, text := range map[string]string{"secret.txt": strings.Repeat("secret", 6), ".curlrc": "fail-with-body\nshow-error\n"} {
+	for name, text := range map[string]string{
+		"secret.txt": strings.Repeat("secret", 6), ".curlrc": "fail-with-body\nshow-error\n", "persisted-documents.json": `{"chains": "{ chains { chain } }"}`,
+	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}

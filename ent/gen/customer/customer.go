@@ -24,6 +24,8 @@ const (
 	FieldLimits = "limits"
 	// FieldTokenSigner holds the string denoting the token_signer field in the database.
 	FieldTokenSigner = "token_signer"
+	// FieldDocumentsOnly holds the string denoting the documents_only field in the database.
+	FieldDocumentsOnly = "documents_only"
 	// EdgeKeys holds the string denoting the keys edge name in mutations.
 	EdgeKeys = "keys"
 	// EdgeVersions holds the string denoting the versions edge name in mutations.
@@ -91,6 +93,7 @@ var Columns = []string{
 	FieldDeletedAt,
 	FieldLimits,
 	FieldTokenSigner,
+	FieldDocumentsOnly,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -106,6 +109,8 @@ func ValidColumn(column string) bool {
 var (
 	// NameValidator is a validator for the "name" field. It is called by the builders before save.
 	NameValidator func(string) error
+	// DefaultDocumentsOnly holds the default value on creation for the "documents_only" field.
+	DefaultDocumentsOnly bool
 	// IDValidator is a validator for the "id" field. It is called by the builders before save.
 	IDValidator func(string) error
 )
@@ -136,6 +141,11 @@ func BySuspendedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByDeletedAt orders the results by the deleted_at field.
 func ByDeletedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldDeletedAt, opts...).ToFunc()
+}
+
+// ByDocumentsOnly orders the results by the documents_only field.
+func ByDocumentsOnly(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDocumentsOnly, opts...).ToFunc()
 }
 
 // ByKeysCount orders the results by keys count.

@@ -85,6 +85,11 @@ func DeletedAt(v time.Time) predicate.Customer {
 	return predicate.Customer(sql.FieldEQ(FieldDeletedAt, v))
 }
 
+// DocumentsOnly applies equality check predicate on the "documents_only" field. It's identical to DocumentsOnlyEQ.
+func DocumentsOnly(v bool) predicate.Customer {
+	return predicate.Customer(sql.FieldEQ(FieldDocumentsOnly, v))
+}
+
 // NameEQ applies the EQ predicate on the "name" field.
 func NameEQ(v string) predicate.Customer {
 	return predicate.Customer(sql.FieldEQ(FieldName, v))
@@ -308,6 +313,16 @@ func TokenSignerIsNil() predicate.Customer {
 // TokenSignerNotNil applies the NotNil predicate on the "token_signer" field.
 func TokenSignerNotNil() predicate.Customer {
 	return predicate.Customer(sql.FieldNotNull(FieldTokenSigner))
+}
+
+// DocumentsOnlyEQ applies the EQ predicate on the "documents_only" field.
+func DocumentsOnlyEQ(v bool) predicate.Customer {
+	return predicate.Customer(sql.FieldEQ(FieldDocumentsOnly, v))
+}
+
+// DocumentsOnlyNEQ applies the NEQ predicate on the "documents_only" field.
+func DocumentsOnlyNEQ(v bool) predicate.Customer {
+	return predicate.Customer(sql.FieldNEQ(FieldDocumentsOnly, v))
 }
 
 // HasKeys applies the HasEdge predicate on the "keys" edge.

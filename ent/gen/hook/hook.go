@@ -201,6 +201,18 @@ func (f SourceRejectFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SourceRejectMutation", m)
 }
 
+// The TrustedDocumentFunc type is an adapter to allow the use of ordinary
+// function as TrustedDocument mutator.
+type TrustedDocumentFunc func(context.Context, *gen.TrustedDocumentMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f TrustedDocumentFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.TrustedDocumentMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.TrustedDocumentMutation", m)
+}
+
 // The WalletDayFunc type is an adapter to allow the use of ordinary
 // function as WalletDay mutator.
 type WalletDayFunc func(context.Context, *gen.WalletDayMutation) (gen.Value, error)

@@ -83,6 +83,7 @@ var (
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "limits", Type: field.TypeJSON, Nullable: true, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
 		{Name: "token_signer", Type: field.TypeJSON, Nullable: true, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
+		{Name: "documents_only", Type: field.TypeBool, Default: false},
 	}
 	// CustomersTable holds the schema information for the "customers" table.
 	CustomersTable = &schema.Table{
@@ -510,6 +511,26 @@ var (
 		Columns:    SourceRejectsColumns,
 		PrimaryKey: []*schema.Column{SourceRejectsColumns[0]},
 	}
+	// TrustedDocumentsColumns holds the columns for the "trusted_documents" table.
+	TrustedDocumentsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
+		{Name: "document_id", Type: field.TypeString, Size: 128, Collation: "C"},
+		{Name: "text", Type: field.TypeString, Size: 2147483647},
+	}
+	// TrustedDocumentsTable holds the schema information for the "trusted_documents" table.
+	TrustedDocumentsTable = &schema.Table{
+		Name:       "trusted_documents",
+		Columns:    TrustedDocumentsColumns,
+		PrimaryKey: []*schema.Column{TrustedDocumentsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "trusteddocument_customer_id_document_id",
+				Unique:  true,
+				Columns: []*schema.Column{TrustedDocumentsColumns[1], TrustedDocumentsColumns[2]},
+			},
+		},
+	}
 	// WalletDaysColumns holds the columns for the "wallet_days" table.
 	WalletDaysColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt, Increment: true},
@@ -702,6 +723,7 @@ var (
 		SignalContextsTable,
 		SourcesTable,
 		SourceRejectsTable,
+		TrustedDocumentsTable,
 		WalletDaysTable,
 		WebhookAttemptsTable,
 		WebhookDeliveriesTable,

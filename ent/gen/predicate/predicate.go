@@ -54,6 +54,9 @@ type Source func(*sql.Selector)
 // SourceReject is the predicate function for sourcereject builders.
 type SourceReject func(*sql.Selector)
 
+// TrustedDocument is the predicate function for trusteddocument builders.
+type TrustedDocument func(*sql.Selector)
+
 // WalletDay is the predicate function for walletday builders.
 type WalletDay func(*sql.Selector)
 

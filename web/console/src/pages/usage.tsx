@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { UsageDocument, type CustomerUseFragment } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { amount, count, day, duration, now, words } from '../ui/format';
@@ -16,7 +17,9 @@ export function Usage() {
   );
 }
 
-const keyColumns: Column<CustomerUseFragment['keys'][number]>[] = [
+export type Key = CustomerUseFragment['keys'][number];
+
+export const keyColumns: Column<Key>[] = [
   { name: 'Key', cell: (k) => <span class="mono break">{k.keyId}</span> },
   { name: 'Scope', cell: (k) => k.scope },
   { name: 'State', cell: (k) => (k.revokedAt ? <>revoked <When at={k.revokedAt} /></> : k.expiresAt ? `until ${day(k.expiresAt)}` : 'valid') },
@@ -31,14 +34,14 @@ const webhookColumns: Column<CustomerUseFragment['webhooks'][number]>[] = [
   { name: 'Last accepted', cell: (w) => <When at={w.lastSuccessAt} /> },
 ];
 
-// Use shows the budgets, limits, keys and webhooks of a customer.
-export function Use({ of: c }: { of: CustomerUseFragment }) {
+// Use shows the budgets, limits, keys and webhooks of a customer. An operator's page has cards of its own for what it changes.
+export function Use({ of: c, limits, keys }: { of: CustomerUseFragment; limits?: ComponentChildren; keys?: ComponentChildren }) {
   return (
     <>
       {c.suspendedAt && <p class="note bad">Suspended <When at={c.suspendedAt} />: its keys are refused, and it gets no signals.</p>}
       <Card title="Budget"><Budget of={c.budget} /></Card>
-      <Card title="Limits of all keys together" class="spaced"><Limits of={c} /></Card>
-      <Card title="Keys"><Table label="Keys, newest first" columns={keyColumns} rows={c.keys} id={(k) => k.keyId} /></Card>
+      <Card title="Limits of all keys together" class="spaced"><Limits of={c} />{limits}</Card>
+      {keys ?? <Card title="Keys"><Table label="Keys, newest first" columns={keyColumns} rows={c.keys} id={(k) => k.keyId} /></Card>}
       {c.webhooks.length > 0 && <Card title="Webhooks"><Table label="Webhooks" columns={webhookColumns} rows={c.webhooks} id={(w) => String(w.number)} /></Card>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Refusal, request } from '../api/client';
+import { request } from '../api/client';
 import {
   CreateWebhookDocument, DeleteWebhookDocument, RedeliverDocument, RotateSecretDocument, SetWebhookUrlDocument, TestWebhookDocument,
   UpdateWebhookDocument, WebhooksDocument, type UpdateWebhookInput, type WebhookFormat, type WebhookPartsFragment,
@@ -8,8 +8,9 @@ import { useQuery } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chips, Pick, Select } from '../ui/chips';
 import { count, words } from '../ui/format';
-import { Card, Copy, Head, Stats, When, chainNames, chains } from '../ui/parts';
-import { Empty, Problem, Show } from '../ui/states';
+import { Result, act, type Outcome } from '../ui/outcome';
+import { Card, Head, Stats, When, chainNames, chains } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 import { types } from './signalrows';
 import { verifiers, languages } from './verify';
@@ -26,14 +27,6 @@ const formats: Record<WebhookFormat, { name: string; address: string }> = {
 };
 
 const formatChoices = (Object.keys(formats) as WebhookFormat[]).map((value) => ({ value, label: formats[value].name }));
-
-// Outcome is what the last action on a webhook led to.
-interface Outcome {
-  text?: string;
-  bad?: boolean;
-  secret?: string;
-  refusal?: Refusal;
-}
 
 // Webhooks shows where signals are sent and what came of it.
 export function Webhooks() {
@@ -57,16 +50,6 @@ export function Webhooks() {
       </Show>
     </>
   );
-}
-
-// act calls an action and returns what it led to.
-async function act(action: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await action();
-  } catch (problem) {
-    if (problem instanceof Refusal) return { refusal: problem };
-    throw problem;
-  }
 }
 
 function WebhookCard({ webhook: w, changed }: { webhook: WebhookPartsFragment; changed(): void }) {
@@ -132,19 +115,6 @@ async function test(id: string): Promise<Outcome> {
 async function rotate(id: string): Promise<Outcome> {
   const { secret } = (await request(RotateSecretDocument, { id })).rotateWebhookSecret;
   return { secret };
-}
-
-// Result says what an action led to. A secret is shown here and nowhere again.
-function Result({ outcome }: { outcome: Outcome }) {
-  return (
-    <div role="status">
-      {outcome.refusal && <Problem refusal={outcome.refusal} />}
-      {outcome.text && <p class={outcome.bad ? 'note bad' : 'note'}>{outcome.text}</p>}
-      {outcome.secret && (
-        <p class="note warn">The secret, which is not shown again: <code class="break">{outcome.secret}</code> <Copy text={outcome.secret} label="the secret" /></p>
-      )}
-    </div>
-  );
 }
 
 type Delivery = WebhookPartsFragment['deliveries']['nodes'][number];

@@ -65,6 +65,24 @@ export type ConfigUpdate = {
   whaleMinTradeUsd?: number | null | undefined;
 };
 
+/** A new customer. */
+export type CreateCustomerInput = {
+  /** Its id, 1 to 64 of the characters A-Z a-z 0-9 . _ -, which no other customer has or had; without it, one is made. */
+  id?: string | null | undefined;
+  /** Its name, 1 to 200 characters. Operators see it. */
+  name: string;
+};
+
+/** A new key. */
+export type CreateKeyInput = {
+  /** Id of its customer; left out with scope OPERATOR. */
+  customerId?: string | null | undefined;
+  /** When it expires; without it, never. */
+  expiresAt?: string | null | undefined;
+  /** What it may do. */
+  scope: KeyScope;
+};
+
 /** A webhook to create. */
 export type CreateWebhookInput = {
   /** The chains whose signals to send; empty or left out: all. */
@@ -77,12 +95,35 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+/** Limits of a customer. What is left out stays, null and 0 are no limit. */
+export type CustomerLimitsInput = {
+  /** Cost per second, 0.01 to 1000000000. */
+  costPerSecond?: number | null | undefined;
+  /** Events per second that it ingests, 0.01 to 1000000000. */
+  ingestEventsPerSecond?: number | null | undefined;
+  /** Requests per second, 0.01 to 1000000000. */
+  requestsPerSecond?: number | null | undefined;
+  /** Open websockets and event streams, 1 to 1000000. */
+  streams?: number | null | undefined;
+};
+
 /** The result for a candidate. */
 export type DecisionOutcome =
   /** The signal was added to the customer's notification log. */
   | 'DELIVERED'
   /** A rule held the candidate back. */
   | 'HELD_BACK';
+
+/** What a key may do. */
+export type KeyScope =
+  /** Everything of its customer. */
+  | 'CUSTOMER'
+  /** Upload events. */
+  | 'INGEST'
+  /** See and change all customers, and see the state of the service. It belongs to no customer. */
+  | 'OPERATOR'
+  /** Its customer's queries and subscriptions. */
+  | 'READ';
 
 /** What a label is of: an address may be that of a wallet and of a token. */
 export type LabelKind =
@@ -442,6 +483,68 @@ export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 export type UsageQuery = { usage: { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, format: WebhookFormat, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } };
 
 export type CustomerUseFragment = { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, format: WebhookFormat, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> };
+
+export type OperatorKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorKeysQuery = { operatorKeys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }> };
+
+export type CreateCustomerMutationVariables = Exact<{
+  input: CreateCustomerInput;
+}>;
+
+
+export type CreateCustomerMutation = { createCustomer: { customer: { customerId: string } } };
+
+export type SuspendCustomerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SuspendCustomerMutation = { suspendCustomer: { customer: { suspendedAt: string | null } } };
+
+export type ResumeCustomerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeCustomerMutation = { resumeCustomer: { customer: { suspendedAt: string | null } } };
+
+export type SetCustomerLimitsMutationVariables = Exact<{
+  id: string;
+  input: CustomerLimitsInput;
+}>;
+
+
+export type SetCustomerLimitsMutation = { setCustomerLimits: { customer: { customerId: string } } };
+
+export type DeleteCustomerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCustomerMutation = { deleteCustomer: { id: string } };
+
+export type CreateKeyMutationVariables = Exact<{
+  input: CreateKeyInput;
+}>;
+
+
+export type CreateKeyMutation = { createKey: { secret: string, key: { keyId: string, scope: string } } };
+
+export type RotateKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RotateKeyMutation = { rotateKey: { secret: string } };
+
+export type RevokeKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeKeyMutation = { revokeKey: { key: { keyId: string } } };
 
 export type LeaderboardExportQueryVariables = Exact<{
   chain: Chain;
@@ -1286,6 +1389,89 @@ export const UsageDocument = new TypedDocumentString(`
     disabledReason
   }
 }`) as unknown as TypedDocumentString<UsageQuery, UsageQueryVariables>;
+export const OperatorKeysDocument = new TypedDocumentString(`
+    query OperatorKeys {
+  operatorKeys {
+    keyId
+    scope
+    createdAt
+    expiresAt
+    revokedAt
+    lastUsedAt
+    uses
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorKeysQuery, OperatorKeysQueryVariables>;
+export const CreateCustomerDocument = new TypedDocumentString(`
+    mutation CreateCustomer($input: CreateCustomerInput!) {
+  createCustomer(input: $input) {
+    customer {
+      customerId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCustomerMutation, CreateCustomerMutationVariables>;
+export const SuspendCustomerDocument = new TypedDocumentString(`
+    mutation SuspendCustomer($id: String!) {
+  suspendCustomer(id: $id) {
+    customer {
+      suspendedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SuspendCustomerMutation, SuspendCustomerMutationVariables>;
+export const ResumeCustomerDocument = new TypedDocumentString(`
+    mutation ResumeCustomer($id: String!) {
+  resumeCustomer(id: $id) {
+    customer {
+      suspendedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeCustomerMutation, ResumeCustomerMutationVariables>;
+export const SetCustomerLimitsDocument = new TypedDocumentString(`
+    mutation SetCustomerLimits($id: String!, $input: CustomerLimitsInput!) {
+  setCustomerLimits(id: $id, input: $input) {
+    customer {
+      customerId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetCustomerLimitsMutation, SetCustomerLimitsMutationVariables>;
+export const DeleteCustomerDocument = new TypedDocumentString(`
+    mutation DeleteCustomer($id: String!) {
+  deleteCustomer(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCustomerMutation, DeleteCustomerMutationVariables>;
+export const CreateKeyDocument = new TypedDocumentString(`
+    mutation CreateKey($input: CreateKeyInput!) {
+  createKey(input: $input) {
+    secret
+    key {
+      keyId
+      scope
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const RotateKeyDocument = new TypedDocumentString(`
+    mutation RotateKey($id: String!) {
+  rotateKey(keyId: $id) {
+    secret
+  }
+}
+    `) as unknown as TypedDocumentString<RotateKeyMutation, RotateKeyMutationVariables>;
+export const RevokeKeyDocument = new TypedDocumentString(`
+    mutation RevokeKey($id: String!) {
+  revokeKey(keyId: $id) {
+    key {
+      keyId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeKeyMutation, RevokeKeyMutationVariables>;
 export const LeaderboardExportDocument = new TypedDocumentString(`
     query LeaderboardExport($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
   wallets(
