@@ -175,11 +175,11 @@ func (c *Client) persist(ctx context.Context, try func(worked func()) error) err
 	pauses := c.pace.again.Backoff()
 	for {
 		err := try(pauses.Reset)
+		if err == nil || final(err) { // a reader who has left, perhaps since ctx ended, must not be called again
+			return err
+		}
 		if ctx.Err() != nil {
 			return ctx.Err()
-		}
-		if err == nil || final(err) {
-			return err
 		}
 		pause := pauses.Next()
 		if e, ok := errors.AsType[*Error](err); ok {

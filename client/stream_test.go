@@ -81,6 +81,26 @@ func TestSignalsFromStore(t *testing.T) {
 	numbers(r, 4)
 }
 
+// Whoever ends ctx and leaves the loop at once is not called again.
+func TestLeaving(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	s.send(1, 3)
+	c := s.client(nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	for range c.Signals(ctx, client.SignalsOptions{After: cursorOf(t, c, 1)}) {
+		cancel()
+		break
+	}
+	ctx, cancel = context.WithCancel(t.Context())
+	defer cancel()
+	for range c.Leaderboard(ctx, client.LeaderboardOptions{Chain: client.ChainBase}) {
+		cancel()
+		break
+	}
+}
+
 // cursorOf returns the cursor of a signal by its sequence.
 func cursorOf(t *testing.T, c *client.Client, sequence int) string {
 	t.Helper()
