@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 # Generated files, and files that generators rewrite in part.
 list() {
   {
-    find ent/gen graph/gen graph/model web/graphiql/assets web/docs/assets web/console/assets web/console/src/api/gen clients/typescript/src/gen examples/go/generated.go -type f 2>/dev/null || true
+    find ent/gen graph/gen graph/model web/graphiql/assets web/docs/assets web/console/assets web/console/src/api/gen clients/typescript/src/gen client/generated.go examples/go/generated.go -type f 2>/dev/null || true
     find resolvers -name '*.resolvers.go'
     printf '%s\n' go.mod go.sum bench/go.mod bench/go.sum test/chain/go.mod test/chain/go.sum test/faults/go.mod test/faults/go.sum test/manifests/go.mod test/manifests/go.sum examples/go/go.mod examples/go/go.sum
   } | LC_ALL=C sort
@@ -27,7 +27,7 @@ if [ "$before" != "$after" ]; then
 fi
 
 # In a clean checkout nothing may be missing from the commit either.
-untracked=$(git ls-files --others --exclude-standard -- ent/gen graph/gen graph/model web/graphiql/assets web/docs/assets web/console/assets web/console/src/api/gen clients/typescript/src/gen examples/go)
+untracked=$(git ls-files --others --exclude-standard -- ent/gen graph/gen graph/model web/graphiql/assets web/docs/assets web/console/assets web/console/src/api/gen clients/typescript/src/gen client examples/go)
 if [ -n "$untracked" ]; then
   echo "check-generated: not committed:" >&2
   printf '%s\n' "$untracked" | sed 's/^/  /' >&2

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes the generated code anew: ent's from ent/schema, then gqlgen's from
-# schema.graphql, which binds to packages that must compile, then the example's client.
+# schema.graphql, which binds to packages that must compile; the Go client's and the example's by genqlient.
 # The bundles of GraphiQL, the console and /docs and the TypeScript client's types need Node.js
 # (scripts/with-node.sh) and stay as they are without.
 set -euo pipefail

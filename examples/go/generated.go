@@ -4,88 +4,10 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"time"
 
 	"github.com/Khan/genqlient/graphql"
 )
-
-// FollowResponse is returned by Follow on success.
-type FollowResponse struct {
-	// Signals in the calling customer's notification log, each exactly once, by sequence:
-	// first those after the given cursor, then new ones as they are raised. A client that
-	// resumes after the last cursor it has seen misses no signal and sees none twice.
-	Signals FollowSignalsSignalEvent `json:"signals"`
-}
-
-// GetSignals returns FollowResponse.Signals, and is useful for accessing the field via an interface.
-func (v *FollowResponse) GetSignals() FollowSignalsSignalEvent { return v.Signals }
-
-// FollowSignalsSignalEvent includes the requested fields of the GraphQL type SignalEvent.
-// The GraphQL type's documentation follows.
-//
-// A signal with its cursor, the retraction of one, or a report that signals are missing.
-type FollowSignalsSignalEvent struct {
-	// Opaque position in the notification log, for the argument after. Everything up to it has been sent.
-	Cursor string `json:"cursor"`
-	// True in a first event reporting that signals after the requested cursor have been deleted, or were lost when the database was restored from a backup; the remaining ones follow.
-	Gap bool `json:"gap"`
-	// The signal; null in an event that reports a gap or a retraction.
-	Signal *FollowSignalsSignalEventSignal `json:"signal"`
-	// The retraction of a signal that an earlier event brought; null in all other events. It is an entry of the
-	// log of its own, sent after the signal and once. Only subscriptions that select this field get these events.
-	Retraction *FollowSignalsSignalEventRetractionSignalRetraction `json:"retraction"`
-}
-
-// GetCursor returns FollowSignalsSignalEvent.Cursor, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEvent) GetCursor() string { return v.Cursor }
-
-// GetGap returns FollowSignalsSignalEvent.Gap, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEvent) GetGap() bool { return v.Gap }
-
-// GetSignal returns FollowSignalsSignalEvent.Signal, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEvent) GetSignal() *FollowSignalsSignalEventSignal { return v.Signal }
-
-// GetRetraction returns FollowSignalsSignalEvent.Retraction, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEvent) GetRetraction() *FollowSignalsSignalEventRetractionSignalRetraction {
-	return v.Retraction
-}
-
-// FollowSignalsSignalEventRetractionSignalRetraction includes the requested fields of the GraphQL type SignalRetraction.
-// The GraphQL type's documentation follows.
-//
-// Says that a signal was taken back: of the trades that it was raised from, too few are left after a correction.
-type FollowSignalsSignalEventRetractionSignalRetraction struct {
-	// Signal.signalId of the signal.
-	SignalId string `json:"signalId"`
-	// The reason as a sentence.
-	Reason string `json:"reason"`
-}
-
-// GetSignalId returns FollowSignalsSignalEventRetractionSignalRetraction.SignalId, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEventRetractionSignalRetraction) GetSignalId() string { return v.SignalId }
-
-// GetReason returns FollowSignalsSignalEventRetractionSignalRetraction.Reason, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEventRetractionSignalRetraction) GetReason() string { return v.Reason }
-
-// FollowSignalsSignalEventSignal includes the requested fields of the GraphQL type Signal.
-// The GraphQL type's documentation follows.
-//
-// A signal in a customer's notification log. Unless a field says otherwise, numbers are as
-// of the moment when the signal was raised. Amounts are in USD, rates from 0 to 1.
-type FollowSignalsSignalEventSignal struct {
-	// Sequence in the customer's notification log, from 1; it increases with each signal and is never reused.
-	Sequence int `json:"sequence"`
-	// A one-line summary.
-	Headline string `json:"headline"`
-}
-
-// GetSequence returns FollowSignalsSignalEventSignal.Sequence, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEventSignal) GetSequence() int { return v.Sequence }
-
-// GetHeadline returns FollowSignalsSignalEventSignal.Headline, and is useful for accessing the field via an interface.
-func (v *FollowSignalsSignalEventSignal) GetHeadline() string { return v.Headline }
 
 // LatestResponse is returned by Latest on success.
 type LatestResponse struct {
@@ -166,14 +88,6 @@ type LatestSignalsSignalConnectionNodesSignalWhyReasonsReason struct {
 // GetText returns LatestSignalsSignalConnectionNodesSignalWhyReasonsReason.Text, and is useful for accessing the field via an interface.
 func (v *LatestSignalsSignalConnectionNodesSignalWhyReasonsReason) GetText() string { return v.Text }
 
-// __FollowInput is used internally by genqlient
-type __FollowInput struct {
-	After *string `json:"after"`
-}
-
-// GetAfter returns __FollowInput.After, and is useful for accessing the field via an interface.
-func (v *__FollowInput) GetAfter() *string { return v.After }
-
 // __LatestInput is used internally by genqlient
 type __LatestInput struct {
 	First int `json:"first"`
@@ -181,69 +95,6 @@ type __LatestInput struct {
 
 // GetFirst returns __LatestInput.First, and is useful for accessing the field via an interface.
 func (v *__LatestInput) GetFirst() int { return v.First }
-
-// The subscription executed by Follow.
-const Follow_Operation = `
-subscription Follow ($after: String) {
-	signals(after: $after) {
-		cursor
-		gap
-		signal {
-			sequence
-			headline
-		}
-		retraction {
-			signalId
-			reason
-		}
-	}
-}
-`
-
-// To unsubscribe, use [graphql.WebSocketClient.Unsubscribe]
-func Follow(
-	ctx_ context.Context,
-	client_ graphql.WebSocketClient,
-	after *string,
-) (dataChan_ chan FollowWsResponse, subscriptionID_ string, err_ error) {
-	req_ := &graphql.Request{
-		OpName: "Follow",
-		Query:  Follow_Operation,
-		Variables: &__FollowInput{
-			After: after,
-		},
-	}
-
-	dataChan_ = make(chan FollowWsResponse)
-	subscriptionID_, err_ = client_.Subscribe(req_, dataChan_, FollowForwardData)
-
-	return dataChan_, subscriptionID_, err_
-}
-
-type FollowWsResponse graphql.BaseResponse[*FollowResponse]
-
-func FollowForwardData(interfaceChan interface{}, jsonRawMsg json.RawMessage) error {
-	var gqlResp graphql.Response
-	var wsResp FollowWsResponse
-	err := json.Unmarshal(jsonRawMsg, &gqlResp)
-	if err != nil {
-		return err
-	}
-	if len(gqlResp.Errors) == 0 {
-		err = json.Unmarshal(jsonRawMsg, &wsResp)
-		if err != nil {
-			return err
-		}
-	} else {
-		wsResp.Errors = gqlResp.Errors
-	}
-	dataChan_, ok := interfaceChan.(chan FollowWsResponse)
-	if !ok {
-		return errors.New("failed to cast interface into 'chan FollowWsResponse'")
-	}
-	dataChan_ <- wsResp
-	return nil
-}
 
 // The query executed by Latest.
 const Latest_Operation = `

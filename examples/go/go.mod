@@ -1,24 +1,27 @@
 module smartmoney-example
 
-go 1.26
+go 1.26.0
+
+replace github.com/smartmoneyhq/smartmoney => ../../
 
 tool github.com/Khan/genqlient
 
 require (
 	github.com/Khan/genqlient v0.8.1
-	github.com/gorilla/websocket v1.5.3
-	github.com/standard-webhooks/standard-webhooks/libraries v0.0.1
+	github.com/smartmoneyhq/smartmoney v0.0.0-00010101000000-000000000000
 )
 
 require (
-	github.com/agnivade/levenshtein v1.1.1 // indirect
+	github.com/agnivade/levenshtein v1.2.2 // indirect
 	github.com/alexflint/go-arg v1.5.1 // indirect
 	github.com/alexflint/go-scalar v1.2.0 // indirect
 	github.com/bmatcuk/doublestar/v4 v4.6.1 // indirect
 	github.com/google/uuid v1.6.0 // indirect
-	github.com/vektah/gqlparser/v2 v2.5.19 // indirect
-	golang.org/x/mod v0.33.0 // indirect
-	golang.org/x/sync v0.19.0 // indirect
-	golang.org/x/tools v0.42.0 // indirect
+	github.com/gorilla/websocket v1.5.3 // indirect
+	github.com/standard-webhooks/standard-webhooks/libraries v0.0.1 // indirect
+	github.com/vektah/gqlparser/v2 v2.5.64 // indirect
+	golang.org/x/mod v0.41.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/tools v0.51.0 // indirect
 	gopkg.in/yaml.v2 v2.4.0 // indirect
 )

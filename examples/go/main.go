@@ -1,6 +1,5 @@
 // Command smartmoney-example is a client in Go: it queries signals, follows them live, or
-// receives them by webhook. The code of its requests is generated from the service's schema
-// and queries.graphql.
+// receives them by webhook.
 package main
 
 import (
@@ -9,54 +8,52 @@ import (
 	"fmt"
 	"io"
 	"log"
-	"net/http"
 	"os"
 	"os/signal"
+	"time"
 
-	"github.com/Khan/genqlient/graphql"
+	"github.com/smartmoneyhq/smartmoney/client"
 )
 
 //go:generate go tool genqlient genqlient.yaml
 
-const usage = `usage: smartmoney-example latest | follow [CURSOR] | receive ADDRESS
+const usage = `usage: smartmoney-example latest | follow [FILE] | receive ADDRESS
 
 SMARTMONEY_URL   the service, by default http://127.0.0.1:8080
 SMARTMONEY_KEY   an API key, for latest and follow
-WEBHOOK_SECRET   what the service signs webhooks with, for receive`
+WEBHOOK_SECRET   what the service signs webhooks with, for receive
 
-// service is the service to connect to.
-type service struct{ url, key string }
+follow keeps its place in FILE and goes on there.`
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	s := service{url: os.Getenv("SMARTMONEY_URL"), key: os.Getenv("SMARTMONEY_KEY")}
-	if s.url == "" {
-		s.url = "http://127.0.0.1:8080"
-	}
-	if err := run(ctx, s, os.Args[1:], os.Stdout); err != nil && !errors.Is(err, context.Canceled) {
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil && !errors.Is(err, context.Canceled) {
 		log.Fatal(err)
 	}
 }
 
-func run(ctx context.Context, s service, args []string, out io.Writer) error {
+func run(ctx context.Context, args []string, out io.Writer) error {
+	c := client.New(client.Options{Report: func(err error, pause time.Duration) {
+		log.Printf("trying again in %s: %v", pause.Round(time.Millisecond), err)
+	}})
 	switch {
 	case len(args) == 1 && args[0] == "latest":
-		return s.latest(ctx, out)
+		return latest(ctx, c, out)
 	case len(args) == 1 && args[0] == "follow":
-		return s.follow(ctx, nil, out)
+		return follow(ctx, c, &client.Memory{}, out)
 	case len(args) == 2 && args[0] == "follow":
-		return s.follow(ctx, &args[1], out)
+		return follow(ctx, c, client.File(args[1]), out)
 	case len(args) == 2 && args[0] == "receive":
 		return receive(ctx, args[1], os.Getenv("WEBHOOK_SECRET"), out)
 	}
 	return errors.New(usage)
 }
 
-// latest prints the newest signals and why they were raised.
-func (s service) latest(ctx context.Context, out io.Writer) error {
-	client := graphql.NewClient(s.url+"/graphql", withKey{s.key})
-	response, err := Latest(ctx, client, 3)
+// latest prints the newest signals and why they were raised. The code of its request is generated
+// from the service's schema and queries.graphql.
+func latest(ctx context.Context, c *client.Client, out io.Writer) error {
+	response, err := Latest(ctx, c, 3)
 	if err != nil {
 		return err
 	}
@@ -69,11 +66,19 @@ func (s service) latest(ctx context.Context, out io.Writer) error {
 	return nil
 }
 
-// withKey sends requests with an API key.
-type withKey struct{ key string }
-
-// Do sends a request with the key.
-func (w withKey) Do(r *http.Request) (*http.Response, error) {
-	r.Header.Set("Authorization", "Bearer "+w.key)
-	return http.DefaultClient.Do(r)
+// follow prints signals live, after the place in the store.
+func follow(ctx context.Context, c *client.Client, store client.Store, out io.Writer) error {
+	for event, err := range c.Signals(ctx, client.SignalsOptions{Store: store}) {
+		switch {
+		case err != nil:
+			return err
+		case event.Gap:
+			fmt.Fprintln(out, "signals are missing: they are not kept any more, or the service was restored from before them")
+		case event.Retraction != nil:
+			fmt.Fprintln(out, "retracted:", event.Retraction.SignalId, event.Retraction.Reason)
+		default:
+			fmt.Fprintln(out, event.Signal.Sequence, event.Signal.Headline)
+		}
+	}
+	return nil
 }

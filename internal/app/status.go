@@ -150,6 +150,8 @@ func (a *app) status(ctx context.Context) (*status.Service, error) {
 	now.Deliveries.Steps = []status.Latency{
 		a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency(),
 	}
+	_ = a.db.DB.Ready(ctx) // tries a write after one has failed
+	now.Unwritable = a.db.DB.Unwritable()
 	if d, ok := a.monitor.Database(); ok {
 		d.Kind = string(a.db.DB.Dialect())
 		now.Database = &d

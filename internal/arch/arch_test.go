@@ -33,6 +33,7 @@ var storeys = []storey{
 	{"studio", "search, features, models, feeds and stories", "internal/studio internal/studio/activity internal/studio/search internal/studio/recommend internal/studio/feed"},
 	{"interfaces", "GraphQL and REST on the same resolvers, pages, the HTTP server", "docs graph/... mcp resolvers rest/... internal/studio/routes internal/server web"},
 	{"program", "modules, of which a role is a list; commands; main", "internal/app internal/cli cmd/... bench/..."},
+	{"client", "what users' programs import; nothing of the service", "client"},
 }
 
 // fromTheSide are packages that every storey but the vocabulary may import. They import the
@@ -266,6 +267,22 @@ func TestVocabularyIsStandardLibraryOnly(t *testing.T) {
 	}
 }
 
+// clientUses are the packages and modules, other than the standard library, that package client and
+// what it imports may use: a user's program stays small, and free of the service's dependencies.
+var clientUses = []string{
+	module + "client", module + "internal/retry", "github.com/Khan/genqlient/graphql", "github.com/google/uuid", "github.com/gorilla/websocket",
+	"github.com/standard-webhooks/standard-webhooks/libraries/go", "github.com/vektah/gqlparser/v2/ast", "github.com/vektah/gqlparser/v2/gqlerror",
+}
+
+func TestClientStaysSmall(t *testing.T) {
+	all := list(t)
+	for _, dep := range all[module+"client"].Deps {
+		if !all[dep].Standard && !slices.Contains(clientUses, dep) {
+			t.Errorf("client depends on %s", dep)
+		}
+	}
+}
+
 // door limits which packages may import a target.
 type door struct {
 	target string   // pattern of module paths or foreign imports
@@ -296,10 +313,10 @@ func TestDoors(t *testing.T) {
 		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
 		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
-		{"github.com/gorilla/websocket", []string{"graph/websocket", "internal/source/evm", "bench/...", "test/..."}, "only transports know their library"},
+		{"github.com/gorilla/websocket", []string{"client", "graph/websocket", "internal/source/evm", "bench/...", "test/..."}, "only transports know their library"},
 		{"github.com/centrifugal/centrifuge", []string{"bench/..."}, "what is measured against is no part of the service"},
 		{"code.dny.dev/ssrf", []string{"internal/webhook"}, "only the sender decides where it may go"},
-		{"github.com/standard-webhooks/standard-webhooks/libraries/go", []string{"internal/webhook", "bench/...", "test/..."}, "only the sender signs"},
+		{"github.com/standard-webhooks/standard-webhooks/libraries/go", []string{"client", "internal/webhook", "bench/...", "test/..."}, "only the sender signs, and the client checks"},
 		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/sqldb", "internal/eventlog", "internal/testkit", "bench/...", "test/..."}, "only the database's packages speak to it"},
 		{"golang.org/x/crypto/...", []string{"internal/source/evm", "test/..."}, "only the reader of EVM chains hashes as they do"},
 		{"github.com/spf13/cobra", []string{"internal/cli"}, "only the command line knows cobra"},

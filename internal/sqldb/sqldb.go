@@ -60,7 +60,7 @@ type DB struct {
 	// Leads is true while a lease taken through this DB is held. PostgreSQL only.
 	Leads atomic.Bool
 
-	unwritable atomic.Bool // the last write failed: no space, or read-only
+	unwritable atomic.Pointer[string] // why the last write failed: no space, or read-only; nil: it did not
 	maxConns   int         // PostgreSQL only
 
 	path      string        // SQLite only: of the file
@@ -217,15 +217,25 @@ func (db *DB) Ready(ctx context.Context) error {
 	if err := db.Reader().PingContext(ctx); err != nil {
 		return fmt.Errorf("ask the database: %w", err)
 	}
-	if !db.unwritable.Load() {
+	if db.Unwritable() == "" {
 		return nil
 	}
 	if err := db.tryWrite(ctx); err != nil {
+		_ = db.Wrote(err)
 		db.log.WarnContext(ctx, "the database takes no writes", "error", err)
 		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database takes no writes at present: its disk may be full, or another program may lock it")
 	}
-	db.unwritable.Store(false)
+	db.unwritable.Store(nil)
 	return nil
+}
+
+// Unwritable returns why the last write of this process failed, as outage.Reason; empty if it did
+// not.
+func (db *DB) Unwritable() string {
+	if why := db.unwritable.Load(); why != nil {
+		return *why
+	}
+	return ""
 }
 
 // File returns the absolute path of the database's file. SQLite only.
@@ -266,9 +276,9 @@ func (db *DB) tryWrite(ctx context.Context) error {
 func (db *DB) Wrote(err error) error {
 	switch {
 	case err == nil:
-		db.unwritable.Store(false)
+		db.unwritable.Store(nil)
 	case outage.Is(err):
-		db.unwritable.Store(true)
+		db.unwritable.Store(new(outage.Reason(err)))
 	}
 	return err
 }

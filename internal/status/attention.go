@@ -26,7 +26,9 @@ const (
 // Attention returns what an operator should look at, the worst first; none if all is well.
 func (s *Service) Attention() []Attention {
 	var found findings
-	found.disk(s.Database)
+	if found.disk(s.Database); len(found) == 0 || found[0].Level != "error" {
+		found.refusal(s.Unwritable)
+	}
 	for _, one := range s.Sources {
 		found.source(&one)
 	}
@@ -62,6 +64,15 @@ type findings []Attention
 
 func (f *findings) add(level, format string, args ...any) {
 	*f = append(*f, Attention{level, fmt.Sprintf(format, args...)})
+}
+
+// refusal adds, before all else, that writes fail: what is known of a full disk where its space is not.
+func (f *findings) refusal(why string) {
+	if why == "" {
+		return
+	}
+	text := strings.ToUpper(why[:1]) + why[1:] + ": nothing can be stored."
+	*f = append(findings{{"error", text}}, *f...)
 }
 
 // disk adds what is wrong with the space of the disk, or is going to be.

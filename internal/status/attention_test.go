@@ -23,6 +23,15 @@ func TestAttention(t *testing.T) {
 		"nothing":      {status.Service{Database: disk(50e9, 100e9)}, ""},
 		"PostgreSQL":   {status.Service{Database: &status.Database{}}, ""},
 		"no room":      {status.Service{Database: disk(0, 24e6)}, "error The disk is full"},
+		"no room in PostgreSQL": {
+			status.Service{Database: &status.Database{}, Unwritable: "the database's disk is full", Deliveries: status.Deliveries{Overdue: 90}},
+			"error The database's disk is full: nothing can be stored.|error The oldest delivery",
+		},
+		"no room, and a write that failed": {status.Service{Database: disk(0, 24e6), Unwritable: "the database's disk is full"}, "error The disk is full"},
+		"little room, and no writes": {
+			status.Service{Database: disk(9e8, 2e9), Unwritable: "the database takes no writes"},
+			"error The database takes no writes: nothing can be stored.|warning 900 MB",
+		},
 		"less than 1G": {status.Service{Database: disk(9e8, 2e9)}, "warning 900 MB is free on the disk"},
 		"a small part": {status.Service{Database: disk(4e9, 100e9)}, "warning 4 GB is free, 4.0 % of the disk"},
 		"growing": {

@@ -15,6 +15,8 @@ type Service struct {
 	Processes  []Process
 	Deliveries Deliveries
 	Database   *Database // nil until it was read
+	// why the database takes no writes of the answering process; empty: it does, or none was tried
+	Unwritable string
 	Problems   []Problem // of the answering process, the last logged first
 	Errors     int       // errors that it logged since its start
 	Warnings   int       // warnings that it logged since its start

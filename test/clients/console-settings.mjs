@@ -101,17 +101,19 @@ async function showsUsage(page, { open, heading, sound }) {
   await sound(page, 'usage');
 }
 
-// asksBeforeLeaving goes to another page while something is changed: who says no stays, with what was changed.
+// asksBeforeLeaving goes to another page, and signs out, while something is changed: who says no stays, with what was changed.
 async function asksBeforeLeaving(page) {
-  const asked = [];
-  page.once('dialog', async (dialog) => {
-    asked.push(dialog.message());
-    await dialog.dismiss();
-  });
-  await page.getByRole('link', { name: 'Usage', exact: true }).click();
-  await page.waitForURL(/#\/tuning/);
-  assert.match(asked.join(), /not saved/);
-  await page.getByRole('region', { name: 'Changes to save' }).getByText('1 change', { exact: true }).waitFor();
+  for (const way of [page.getByRole('link', { name: 'Usage', exact: true }), page.getByRole('button', { name: 'Sign out' })]) {
+    const asked = [];
+    page.once('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await dialog.dismiss();
+    });
+    await way.click();
+    await page.waitForURL(/#\/tuning/);
+    assert.match(asked.join(), /not saved/);
+    await page.getByRole('region', { name: 'Changes to save' }).getByText('1 change', { exact: true }).waitFor();
+  }
 }
 
 // saysBounds types what is out of bounds, and what may mean something else: it is said at once and cannot be saved. The bar is in
@@ -184,12 +186,27 @@ export async function tunes(page, { open, heading, sound }) {
   const { config } = await graphql('{ config { whaleMinTradeUsd } }');
   assert.equal(config.whaleMinTradeUsd, Number(before), 'the version is not restored');
 
+  await joinsAlike(region(page, 'Decisions, latest first'));
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await page.waitForURL(/outcome=DELIVERED/);
   await page.getByRole('region', { name: 'Decisions, latest first' }).getByRole('link', { name: 'Delivered' }).first().waitFor();
   await page.getByLabel('Token', { exact: true }).fill('nothing');
   await page.keyboard.press('Tab');
   await page.getByText(/No decision|token must/).waitFor();
+}
+
+// joinsAlike checks that no two decisions of a day in a list are of one type, about one token, by one rule.
+async function joinsAlike(list) {
+  await list.locator('tbody tr').first().waitFor();
+  const rows = await list.locator('tbody tr').evaluateAll((all) => all.map((row) => {
+    const [type, token, decision] = ['Candidate', 'Token', 'Decision'].map((name) => {
+      const cell = row.querySelector(`td[data-name="${name}"]`).cloneNode(true);
+      if (name === 'Decision') cell.querySelector('small')?.remove();
+      return cell.textContent + (cell.querySelector('a')?.getAttribute('href') ?? '');
+    });
+    return [row.querySelector('time').dateTime.slice(0, 10), type, token, decision].join(' ');
+  }));
+  assert.deepEqual(rows, [...new Set(rows)], 'decisions that are alike stand in several rows');
 }
 
 // operates signs in with a key of scope operator and looks at its pages.

@@ -168,7 +168,20 @@ async function paints(page) {
   assert.ok(times.paint < 10_000 && times.row < 20_000 && times.click < 3000, JSON.stringify(times));
 }
 
+// asksGraphQLOnly watches what a page asks for, and returns a check that it was the page itself, GraphQL and the schema: whatever
+// the console shows, an outside developer can have as well.
+function asksGraphQLOnly(page) {
+  const asked = new Set();
+  page.on('request', (request) => asked.add(request.url()));
+  return () => {
+    const paths = [...asked].filter((at) => at.startsWith(home)).map((at) => new URL(at).pathname);
+    assert.deepEqual(paths.filter((path) => !/^\/(console\/.*|graphql|schema\.graphql|leaderboard|favicon\.ico)?$/.test(path)), []);
+    assert.ok(paths.includes('/graphql'), paths.join());
+  };
+}
+
 async function inOneWindow(page, problems) {
+  const asksGraphQL = asksGraphQLOnly(page);
   await signsIn(page, problems);
   await paints(page);
   await followsSignals(page, problems);
@@ -183,6 +196,7 @@ async function inOneWindow(page, problems) {
   await tunes(page, { open, heading, sound });
   await webhooks(page, { open, heading, sound });
   await operates(page, { home, open, heading, sound });
+  asksGraphQL();
 }
 
 await main(() => withPage([home], inOneWindow), 900);

@@ -19,6 +19,15 @@ async function ofYesterday() {
   return graded.sort((a, b) => b.summary.traderCount - a.summary.traderCount)[0];
 }
 
+// tellsOfYesterday checks that the first screen says what the signals of the day before were worth, and leads to one.
+async function tellsOfYesterday(page) {
+  const said = page.locator('p', { hasText: /^Of \d+ signals of yesterday \d+ were right after 6 hours\. The best: .+ \+\d.* The worst: .+ −\d/ });
+  const { y, height } = await said.boundingBox();
+  assert.ok(y + height < 700, `it ends at ${y + height}`);
+  const to = await said.getByRole('link').first().getAttribute('href');
+  assert.match(to, /^#\/signal\/sig_/);
+}
+
 async function analyses(page) {
   await page.goto(`${url}/#key=${key}`);
   await heading(page, 'Live signals');
@@ -26,6 +35,7 @@ async function analyses(page) {
   await live.first().waitFor();
   assert.ok(await live.count() > 20, 'few signals');
   await sound(page, 'live');
+  await tellsOfYesterday(page);
 
   const { signalId } = await ofYesterday();
   await open(page, `signal/${signalId}`);

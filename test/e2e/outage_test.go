@@ -201,6 +201,7 @@ func TestFullPostgres(t *testing.T) {
 	s := onPostgres(t)
 	p := s.serve()
 	o := newOutage(t, s, p)
+	operator := newClient(t, p.url, s.must("key", "create", "--scope", "operator"))
 	admin, err := sql.Open("postgres", s.database)
 	if err != nil {
 		t.Fatal(err)
@@ -219,7 +220,13 @@ func TestFullPostgres(t *testing.T) {
 			FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname = current_schema() LOOP
 				EXECUTE 'CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE OR DELETE ON ' || name || ' EXECUTE FUNCTION full_disk()';
 			END LOOP; END $$`)
-		return func() { must("DROP FUNCTION full_disk CASCADE") }
+		return func() {
+			const first = `"attention":[{"level":"error","text":"The database's disk is full: nothing can be stored."`
+			if got := operator.query("{ serviceStatus { attention { level text } } }", nil); !strings.Contains(got, first) {
+				t.Errorf("%s, want the full disk first", got)
+			}
+			must("DROP FUNCTION full_disk CASCADE")
+		}
 	})
 	p.stop()
 }

@@ -16,10 +16,11 @@ import (
 // which leave no socket behind. With -soak there are 200 clients, 20 kills and 10,000 cuts.
 func TestPackageResumes(t *testing.T) {
 	t.Parallel()
-	size, cuts := sizedResumption(), 8
+	size := sizedResumption()
+	size.cuts = 8
 	if *Soak {
 		size.length, size.rate = 4*time.Minute, 10 // one process reads 200 times as much
-		size.kills, size.life, cuts = 20, 600*time.Millisecond, 10_000
+		size.kills, size.life, size.cuts = 20, 600*time.Millisecond, 10_000
 	}
 	s := onSQLite(t).withRaceDetector()
 	p := s.serve(noAge...)
@@ -30,10 +31,6 @@ func TestPackageResumes(t *testing.T) {
 		p = s.serve(noAge...)
 		a.wire.lead(p.url)
 	})
-	t.Logf("%d connections were cut", a.cuts)
-	if a.cuts < cuts {
-		t.Errorf("%d connections were cut, want at least %d", a.cuts, cuts)
-	}
 	p.stop()
 }
 

@@ -19,13 +19,15 @@ type resumption struct {
 	rate        int           // signals a second
 	kills       int
 	life        time.Duration // of a connection, on average
+	ways        []way         // of the subscribers, in turn
+	cuts        int           // how many connections the wire must cut at least
 }
 
 func sizedResumption() resumption {
 	if *Soak {
-		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
+		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second, ways: ways[:]}
 	}
-	return resumption{subscribers: sized(12, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: sized(12, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second, ways: ways[:]}
 }
 
 // perDay is the number of signals per day of event time, below a customer's largest budget.
@@ -43,7 +45,6 @@ type loadGenerator struct {
 	all    []*subscriber
 	// starts them after a cursor, and returns what waits until they have ended with ctx
 	start func(ctx context.Context, after string) *sync.WaitGroup
-	cuts  int // connections that cutAtRandom reset
 }
 
 // newLoadGenerator creates the customer.
@@ -84,7 +85,8 @@ func (lg *loadGenerator) prove(kill func(k int)) {
 	l.pace.Store(&pace{rate: float64(lg.size.rate), since: began})
 	cutting, stopCutting := context.WithCancel(ctx)
 	defer stopCutting()
-	following.Go(func() { lg.cutAtRandom(cutting, rand.New(rand.NewPCG(lg.r.Uint64(), 1))) })
+	cuts := 0
+	following.Go(func() { cuts = lg.cutAtRandom(cutting, rand.New(rand.NewPCG(lg.r.Uint64(), 1))) })
 	for k := range lg.size.kills {
 		lg.awaitUntil(ctx, began.Add(lg.size.length*time.Duration(2*k+1)/time.Duration(2*lg.size.kills)))
 		kill(k)
@@ -103,10 +105,10 @@ func (lg *loadGenerator) prove(kill func(k int)) {
 		s.check(t, i, log)
 		connections += s.connections
 	}
-	t.Logf("%d subscribers over %d connections, %d signals, all heard %s after the last was looked up",
-		len(lg.all), connections, len(log), caughtUp.Round(time.Millisecond))
-	if connections < 2*len(lg.all) {
-		t.Errorf("only %d connections of %d subscribers: too few broke to prove anything", connections, len(lg.all))
+	t.Logf("%d subscribers over %d connections, of which %d were cut; %d signals, all heard %s after the last was looked up",
+		len(lg.all), connections, cuts, len(log), caughtUp.Round(time.Millisecond))
+	if connections < 2*len(lg.all) || cuts < lg.size.cuts {
+		t.Errorf("only %d connections of %d subscribers, %d cut: too few broke to prove anything", connections, len(lg.all), cuts)
 	}
 }
 
@@ -116,7 +118,7 @@ func (lg *loadGenerator) subscribe(ctx context.Context, after string) *sync.Wait
 	var following sync.WaitGroup
 	for i := range lg.size.subscribers {
 		s := &subscriber{
-			way: ways[i%len(ways)], operation: signalsOperations[i/len(ways)%len(signalsOperations)],
+			way: lg.size.ways[i%len(lg.size.ways)], operation: signalsOperations[i/len(lg.size.ways)%len(signalsOperations)],
 			r: rand.New(rand.NewPCG(lg.r.Uint64(), 0)), url: lg.wire.url, key: lg.key, life: lg.size.life,
 		}
 		if i%4 != 3 {
@@ -128,14 +130,14 @@ func (lg *loadGenerator) subscribe(ctx context.Context, after string) *sync.Wait
 	return &following
 }
 
-// cutAtRandom resets some of the connections from time to time.
-func (lg *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
+// cutAtRandom resets some of the connections from time to time, and returns how many it reset.
+func (lg *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) (cuts int) {
 	for {
 		select {
 		case <-time.After(time.Duration(r.Int64N(int64(lg.size.life)))):
-			lg.cuts += lg.wire.cut(r, 0.2)
+			cuts += lg.wire.cut(r, 0.2)
 		case <-ctx.Done():
-			return
+			return cuts
 		}
 	}
 }

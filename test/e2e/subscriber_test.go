@@ -55,9 +55,10 @@ type way struct {
 	protocol string // of the websocket; empty for server-sent events
 	// a websocket sends the key in a header; server-sent events resume with Last-Event-ID
 	header bool
+	client bool // all by package client
 }
 
-var ways = [...]way{{transportWS, false}, {transportWS, true}, {legacyWS, false}, {"", false}, {legacyWS, true}, {"", true}}
+var ways = [...]way{{protocol: transportWS}, {protocol: transportWS, header: true}, {protocol: legacyWS}, {}, {protocol: legacyWS, header: true}, {header: true}}
 
 // open subscribes after a cursor, or from now on if it is empty.
 func (w way) open(url, key, operation, after string) (source, error) {
@@ -110,6 +111,10 @@ type subscriber struct {
 
 // follow reconnects until ctx ends or an unexpected message arrives.
 func (s *subscriber) follow(ctx context.Context) {
+	if s.way.client {
+		s.followByClient(ctx)
+		return
+	}
 	for ctx.Err() == nil && s.err == nil {
 		err := s.connect(ctx)
 		if errors.Is(err, errUnexpected) && ctx.Err() == nil {
@@ -146,9 +151,14 @@ func (s *subscriber) connect(ctx context.Context) error {
 			return fmt.Errorf("%w: %s, but no entry was deleted", errUnexpected, payload)
 		}
 		s.after = event.Cursor
-		s.heard = append(s.heard, heard{event.Signal.Sequence, event.Signal.SignalID})
-		s.last.Store(event.Signal.Sequence)
+		s.hear(event.Signal.Sequence, event.Signal.SignalID)
 	}
+}
+
+// hear notes an entry.
+func (s *subscriber) hear(sequence int64, id string) {
+	s.heard = append(s.heard, heard{sequence, id})
+	s.last.Store(sequence)
 }
 
 // check compares the entries that a subscriber received with the log: all entries after the

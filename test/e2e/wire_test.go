@@ -60,6 +60,13 @@ func (w *wire) cut(r *rand.Rand, share float64) (n int) {
 	return n
 }
 
+// count returns the number of open connections.
+func (w *wire) count() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return len(w.open)
+}
+
 func (w *wire) close() {
 	w.mu.Lock()
 	w.closed = true

@@ -4,7 +4,7 @@ import { HealthDocument, type HealthQuery } from './api/gen/graphql';
 import { useQuery } from './api/query';
 import { pages, type Page } from './pages';
 import { SignIn } from './pages/signin';
-import { href, route } from './router';
+import { href, mayLeave, route } from './router';
 import { session, signOut, type Session } from './session';
 import { chainNames } from './ui/parts';
 import { duration, now } from './ui/format';
@@ -138,7 +138,7 @@ function Account({ who }: { who: Session }) {
         </select>
       </label>
       <p><strong>{who.name || 'Operator'}</strong><br /><small class="muted">key of scope {who.scope}</small></p>
-      <button type="button" class="quiet" onClick={() => signOut()}>Sign out</button>
+      <button type="button" class="quiet" onClick={() => { if (mayLeave()) signOut(); }}>Sign out</button>
     </div>
   );
 }

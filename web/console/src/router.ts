@@ -9,10 +9,13 @@ const hash = signal(location.hash);
 // asks is what a page with something to lose asks before another one opens; empty: nothing.
 export const asks = signal('');
 
+// mayLeave asks, if the page has something to lose.
+export const mayLeave = () => !asks.value || confirm(asks.value);
+
 const pageOf = (address: string) => address.split('?')[0];
 
 addEventListener('hashchange', () => {
-  if (asks.value && pageOf(location.hash) !== pageOf(hash.value) && !confirm(asks.value)) {
+  if (pageOf(location.hash) !== pageOf(hash.value) && !mayLeave()) {
     history.pushState(present(), '', hash.value);
     return;
   }

@@ -10,6 +10,22 @@ import { Table, type Column } from '../ui/table';
 
 type Decision = DecisionsQuery['decisions']['nodes'][number];
 
+// Alike is what says that two decisions are alike, and what joining them changes.
+interface Alike {
+  chain?: string; token?: string; type: string; outcome: string; rule: string | null; signalId: string | null;
+  count: number; firstAt: string; lastAt: string;
+}
+
+// byDay joins decisions of a day that are alike: about one token, of one type, by one rule. The latest speaks for them.
+export function byDay<D extends Alike>(decisions: readonly D[]): D[] {
+  const groups = new Map<string, D>();
+  for (const d of decisions) {
+    const key = [d.chain, d.token, d.type, d.outcome, d.rule, d.signalId, d.lastAt.slice(0, 10)].join(' '), first = groups.get(key);
+    groups.set(key, first ? { ...(first.lastAt > d.lastAt ? first : d), count: first.count + d.count, firstAt: first.firstAt < d.firstAt ? first.firstAt : d.firstAt } : d);
+  }
+  return [...groups.values()].sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
 const outcomes = ['ALL', 'DELIVERED', 'HELD_BACK'] as const;
 
 const columns: Column<Decision>[] = [
@@ -46,7 +62,7 @@ export function Decisions() {
           ? <Empty title="No decision">No candidate of the last 7 days fits.</Empty>
           : (
             <>
-              <Table label="Decisions, latest first" columns={columns} rows={d.nodes} id={(x) => `${x.type}${x.token}${x.rule}${x.signalId}${x.firstAt}`} />
+              <Table label="Decisions, latest first" columns={columns} rows={byDay(d.nodes)} id={(x) => `${x.type}${x.token}${x.rule}${x.signalId}${x.firstAt}`} />
               <div class="pager">
                 {after && <button type="button" onClick={() => setAfter(undefined)}>First page</button>}
                 {d.pageInfo.hasNextPage && <button type="button" onClick={() => setAfter(d.pageInfo.endCursor ?? undefined)}>Next page</button>}

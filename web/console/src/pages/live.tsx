@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
+import { BudgetTodayDocument, WhyQuietDocument, YesterdayDocument, type NotificationType, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
 import { passing, retryAfter, type Refusal } from '../api/client';
 import { useQuery } from '../api/query';
-import { listParam, route, setParams } from '../router';
+import { href, listParam, route, setParams } from '../router';
 import { session } from '../session';
 import { Chips, Input } from '../ui/chips';
 import { Filters } from '../ui/filters';
 import { ago, count, now, typeNames, words } from '../ui/format';
-import { Head, chainNames, chains } from '../ui/parts';
+import { Change, Head, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table } from '../ui/table';
 import { Feed, most } from './feed';
+import { directed } from './grades';
 import { columns, priorities, tiers, types } from './signalrows';
 
 // kinds are what types are about; of those that differ in priority alone the chips of priorities choose.
@@ -35,6 +36,7 @@ export function Live() {
   return (
     <>
       <Head title="Live signals" about="What top wallets do that passes your rules, as it happens." />
+      <Yesterday />
       <Filters names={['chains', 'types', 'priorities', 'wallets']}>
         <Chips label="Chains" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chosen.chains} change={set('chains')} />
         <Chips label="Types" choices={kinds.map((value) => ({ value, label: value }))} chosen={kinds.filter((kind) => chosen.types.some((t) => typeNames[t] === kind))}
@@ -50,6 +52,29 @@ export function Live() {
       <p class="small muted">{priorities.map((p) => `${p}: ${tiers[p]}`).join(' · ')}</p>
       <FeedView key={key} filter={filter} />
     </>
+  );
+}
+
+// Yesterday says what the signals of the UTC day before were worth 6 hours later: how many were right, the best and the worst of
+// them. It is empty if none is graded.
+function Yesterday() {
+  const [since, until] = useMemo(() => {
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    return [new Date(today - 86_400_000).toISOString(), new Date(today).toISOString()] as const;
+  }, []);
+  const { data } = useQuery(YesterdayDocument, { since, until });
+  const graded = (data?.signals.nodes ?? []).flatMap((s) => {
+    const gain = s.retractedAt ? null : directed(s.notificationType, s.outcome.return6h);
+    return gain === null ? [] : [{ ...s, gain }];
+  }).sort((a, b) => b.gain - a.gain);
+  const best = graded[0], worst = graded.at(-1);
+  if (!best || !worst) return null;
+  const one = (s: typeof best) => <><a href={href(['signal', s.signalId])}>{s.headline}</a> <Change value={s.gain} /></>;
+  return (
+    <p>
+      Of {count(graded.length)} signals of yesterday {count(graded.filter((s) => s.gain > 0).length)} were right after 6 hours.
+      {' '}The best: {one(best)}. The worst: {one(worst)}. <a href={href(['track'])}>All of them, graded</a>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SignalDeliveriesDocument, SignalDetailDocument, TokenCandidatesDocument, type SignalDeliveriesQuery, type SignalDetailQuery, type TokenCandidatesQuery } from '../api/gen/graphql';
+import { SignalDeliveriesDocument, SignalDetailDocument, TokenCandidatesDocument, type SignalDeliveriesQuery, type SignalDetailQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href } from '../router';
 import { session } from '../session';
@@ -7,6 +7,7 @@ import { Card, ChainBadge, Change, Head, PriorityBadge, Profit, Stats, TokenLink
 import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 import { Around } from './around';
+import { byDay } from './decisions';
 import { directed } from './grades';
 import { Moved, Strength, delay, strength, tiers } from './signalrows';
 
@@ -148,18 +149,6 @@ function Deliveries({ id, at }: { id: string; at: string | null }) {
       </Show>
     </Card>
   );
-}
-
-type Decision = TokenCandidatesQuery['decisions']['nodes'][number];
-
-// byDay joins decisions of a day that are alike: of one type, by one rule. The latest speaks for them.
-function byDay(decisions: readonly Decision[]): Decision[] {
-  const groups = new Map<string, Decision>();
-  for (const d of decisions) {
-    const key = [d.type, d.outcome, d.rule, d.signalId, d.lastAt.slice(0, 10)].join(' '), first = groups.get(key);
-    groups.set(key, first ? { ...(first.lastAt > d.lastAt ? first : d), count: first.count + d.count, firstAt: first.firstAt < d.firstAt ? first.firstAt : d.firstAt } : d);
-  }
-  return [...groups.values()].sort((a, b) => b.lastAt.localeCompare(a.lastAt));
 }
 
 function Candidates({ token, own }: { token: string; own: string }) {

@@ -659,6 +659,14 @@ export type BudgetTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: number, dailyBudget: number } } };
 
+export type YesterdayQueryVariables = Exact<{
+  since: string;
+  until: string;
+}>;
+
+
+export type YesterdayQuery = { signals: { nodes: Array<{ signalId: string, headline: string, notificationType: NotificationType, retractedAt: string | null, outcome: { return6h: number | null } }> } };
+
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1811,6 +1819,21 @@ export const BudgetTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BudgetTodayQuery, BudgetTodayQueryVariables>;
+export const YesterdayDocument = new TypedDocumentString(`
+    query Yesterday($since: DateTime!, $until: DateTime!) {
+  signals(since: $since, until: $until, first: 200) {
+    nodes {
+      signalId
+      headline
+      notificationType
+      retractedAt
+      outcome {
+        return6h
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<YesterdayQuery, YesterdayQueryVariables>;
 export const OverviewDocument = new TypedDocumentString(`
     query Overview {
   serviceStatus {
