@@ -7,12 +7,13 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/validator/rules"
 )
 
 // inputSchema returns the JSON Schema of a document's variables, with the descriptions that the
 // arguments of its root field have in the schema.
 func inputSchema(schema *ast.Schema, document string) (*jsonschema.Schema, error) {
-	parsed, errs := gqlparser.LoadQuery(schema, document)
+	parsed, errs := gqlparser.LoadQueryWithRules(schema, document, rules.NewDefaultRules())
 	if errs != nil {
 		return nil, fmt.Errorf("the document is not valid: %w", errs)
 	}

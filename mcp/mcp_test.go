@@ -415,8 +415,8 @@ func TestNoSessions(t *testing.T) {
 func TestBounded(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("ä", MaxText+1)
-	in := fmt.Sprintf(`{"n":1.50,"big":12345678901234567890,"e":1e-7,"t":"%s","u":"short \"x\"","l":[null,true]}`, long)
-	want := fmt.Sprintf(`{"n":1.50,"big":12345678901234567890,"e":1e-7,"t":"%s…","u":"short \"x\"","l":[null,true]}`, strings.Repeat("ä", MaxText-1))
+	in := fmt.Sprintf(`{"n":1.50,"big":12345678901234567890,"e":1e-7,"t":%q,"u":"short \"x\"","l":[null,true]}`, long)
+	want := fmt.Sprintf(`{"n":1.50,"big":12345678901234567890,"e":1e-7,"t":%q,"u":"short \"x\"","l":[null,true]}`, strings.Repeat("ä", MaxText-1)+"…")
 	if got := string(bounded([]byte(in))); got != want {
 		t.Errorf("bounded = %s\nwant      %s", got, want)
 	}

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -46,7 +47,8 @@ func TestDocs(t *testing.T) {
 
 func TestDocsPaths(t *testing.T) {
 	h := web.Docs()
-	for target, want := range map[string]int{"/docs": 200, "/docs/docs.css": 200, "/docs/": 308, "/docs/x": 404, "/docs/page.html": 404} {
+	for target, want := range map[string]int{"/docs": 200, "/docs/docs.css": 200, "/docs/": 308, "/docs/x": 404, "/docs/page.html": 404,
+		"/docs/api.md": 200, "/docs/ARCHITECTURE.md": 404, "/llms.txt": 200, "/llms-full.txt": 200} {
 		if got := get(h, target); got.Code != want {
 			t.Errorf("%s: status %d, want %d", target, got.Code, want)
 		}
@@ -64,5 +66,25 @@ func TestDocsAreCompressed(t *testing.T) {
 	t.Logf("%d of %d bytes are sent", w.Body.Len(), whole)
 	if w.Header().Get("Content-Encoding") != "gzip" || w.Body.Len() > whole/2 {
 		t.Errorf("%d of %d bytes are sent: %v", w.Body.Len(), whole, w.Header())
+	}
+}
+
+// The catalog is a linkset that names itself, and what it refers to are the service's paths.
+func TestCatalog(t *testing.T) {
+	got := get(web.Docs(), web.CatalogPath)
+	var catalog struct {
+		Linkset []map[string]json.RawMessage `json:"linkset"`
+	}
+	if err := json.Unmarshal(got.Body.Bytes(), &catalog); err != nil || got.Code != http.StatusOK {
+		t.Fatalf("%d %s: %v", got.Code, got.Body, err)
+	}
+	for _, api := range catalog.Linkset {
+		var anchor string
+		if err := json.Unmarshal(api["anchor"], &anchor); err != nil || !strings.HasPrefix(anchor, "../") || api["service-doc"] == nil {
+			t.Errorf("%s: %v", anchor, err)
+		}
+	}
+	if link := got.Header().Get("Link"); link != `</.well-known/api-catalog>; rel="api-catalog"` || len(catalog.Linkset) != 3 {
+		t.Errorf("%d interfaces, Link %s", len(catalog.Linkset), link)
 	}
 }

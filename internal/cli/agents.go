@@ -85,7 +85,7 @@ or a list is given as JSON, other values as they are. Without a TOOL, ask lists 
   smartmoney ask explain_metric field=traderScore
   smartmoney ask simulate --schema`,
 		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error { return f.ask(cmd, args) },
+		RunE: f.ask,
 	}
 	f.add(cmd)
 	cmd.Flags().BoolVar(&f.json, "json", false, "print the result on one line")
