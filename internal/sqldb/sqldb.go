@@ -61,7 +61,7 @@ type DB struct {
 	Leads atomic.Bool
 
 	unwritable atomic.Pointer[string] // why the last write failed: no space, or read-only; nil: it did not
-	maxConns   int         // PostgreSQL only
+	maxConns   int                    // PostgreSQL only
 
 	path      string        // SQLite only: of the file
 	url       string        // PostgreSQL only, for listening

@@ -20,9 +20,9 @@ func TestAttention(t *testing.T) {
 		now  status.Service
 		want string // the beginnings of the lines, separated by |
 	}{
-		"nothing":      {status.Service{Database: disk(50e9, 100e9)}, ""},
-		"PostgreSQL":   {status.Service{Database: &status.Database{}}, ""},
-		"no room":      {status.Service{Database: disk(0, 24e6)}, "error The disk is full"},
+		"nothing":    {status.Service{Database: disk(50e9, 100e9)}, ""},
+		"PostgreSQL": {status.Service{Database: &status.Database{}}, ""},
+		"no room":    {status.Service{Database: disk(0, 24e6)}, "error The disk is full"},
 		"no room in PostgreSQL": {
 			status.Service{Database: &status.Database{}, Unwritable: "the database's disk is full", Deliveries: status.Deliveries{Overdue: 90}},
 			"error The database's disk is full: nothing can be stored.|error The oldest delivery",
