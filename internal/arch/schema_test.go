@@ -33,7 +33,8 @@ func TestSchemaKeepsItsPromises(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	unreleased, _, _ := strings.Cut(log[strings.Index(log, "## [Unreleased]"):], "\n## ["+version)
+	_, unreleased, _ := strings.Cut(log, "## [Unreleased]")
+	unreleased, _, _ = strings.Cut(unreleased, "\n## ["+version)
 	said := announced(unreleased)
 	found := broken(parseSchema(t, readText(t, copied)), parseSchema(t, now))
 	for _, at := range slices.Sorted(maps.Keys(found)) {
