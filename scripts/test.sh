@@ -20,7 +20,8 @@ export GOGC=${GOGC:-400} # there is memory enough: to collect garbage less often
 race=$(cat scripts/race.txt)
 plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
 if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain=; fi
-flags=(-vet=off -ldflags=-s -shuffle=on -timeout=20m -parallel=4) # the linter vets, and nobody debugs what is linked
+# Tests wait more than they compute, so three packages run on two processors; the linter vets, and nobody debugs what is linked.
+flags=(-vet=off -ldflags=-s -shuffle=on -timeout=20m -parallel=4 -p=3)
 
 # Tests of whole programs wait most of the time, so they run beside the others.
 programs=$(mktemp)
