@@ -20,6 +20,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/mcp"
 )
 
@@ -213,6 +214,9 @@ func (a *agentFlags) run(cmd *cobra.Command) (mcp.Run, error) {
 	target, err := url.Parse(a.url)
 	if err != nil || target.Host == "" || target.Scheme != "http" && target.Scheme != "https" {
 		return nil, config.UsageError{Err: errors.New("url must be an http or https address of the service")}
+	}
+	if a.key != "" && target.Scheme == "http" && !endpoint.Loopback(target.Hostname()) {
+		cmd.PrintErrln("the API key is sent to " + target.Host + " unencrypted: use an https address")
 	}
 	return func(ctx context.Context, body []byte) ([]byte, error) {
 		return a.post(ctx, target.JoinPath("graphql").String(), body)

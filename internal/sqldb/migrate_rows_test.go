@@ -138,7 +138,7 @@ func TestOlderAddressesAreWebhooks(t *testing.T) {
 	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *testkit.DB, clock *testkit.Clock) {
 		h := testkit.NewHooks(t, db, clock)
 		h.Equal("endpoints", testkit.Count(h, h.DB, "webhook_endpoints"), 2)
-		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/", CreatedAt: new(time.UnixMicro(1).UTC())})
+		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/", Format: smartmoney.FormatStandard, CreatedAt: new(time.UnixMicro(1).UTC())})
 		h.Equal("deliveries", h.States("a"), []string(nil))
 		h.Equal("next", h.Next(), time.Duration(-1))
 		h.Sent("new", "a", "none", "away2")

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
@@ -36,10 +37,11 @@ func New(o Options) (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Key != "" && target.Scheme == "http" && !loopback(target) {
+	local := endpoint.Loopback(target.Hostname()) // where compression is a waste of time
+	if o.Key != "" && target.Scheme == "http" && !local {
 		o.Report("the API key is sent to " + target.Host + " unencrypted: use an https address")
 	}
-	return &Client{options: o, target: target, compress: !loopback(target)}, nil
+	return &Client{options: o, target: target, compress: !local}, nil
 }
 
 // answer is the response to POST /ingest/events.

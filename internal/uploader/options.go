@@ -2,7 +2,6 @@ package uploader
 
 import (
 	"math/rand/v2"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -68,11 +67,4 @@ func (o Options) withDefaults() (Options, *url.URL, error) {
 		o.NewRun = uuid.NewString
 	}
 	return o, target, nil
-}
-
-// loopback reports whether the host is this machine, where compression is a waste of time.
-func loopback(target *url.URL) bool {
-	host := target.Hostname()
-	ip := net.ParseIP(host)
-	return host == "localhost" || (ip != nil && ip.IsLoopback())
 }

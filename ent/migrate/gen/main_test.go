@@ -58,7 +58,7 @@ func TestWritesWhatLacks(t *testing.T) {
 	root := copyMigrations(t)
 	for _, dialect := range []string{"sqlite", "postgres"} {
 		for _, name := range []string{"*_entities.sql", "*_carry_over.sql", "*_retractions.sql",
-			"*_webhooks_of_a_customer.sql", "*_signal_times.sql", "*_trades_of_notifications.sql", "*_sinks_in_the_outbox.sql"} {
+			"*_webhooks_of_a_customer.sql", "*_signal_times.sql", "*_trades_of_notifications.sql", "*_sinks_in_the_outbox.sql", "*_webhook_formats.sql"} {
 			names, err := filepath.Glob(filepath.Join(root, dialect, name))
 			if err != nil || len(names) != 1 {
 				t.Fatalf("%v, %v", names, err)
