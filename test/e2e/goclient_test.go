@@ -45,7 +45,7 @@ func (s *subscriber) followByClient(ctx context.Context) {
 // goroutine is left.
 func TestGoClient(t *testing.T) {
 	t.Parallel()
-	size := resumption{subscribers: sized(12, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 600 * time.Millisecond, cuts: 25}
+	size := resumption{subscribers: sized(12, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 600 * time.Millisecond, cuts: 12}
 	if *Soak {
 		size = resumption{subscribers: 200, length: 4 * time.Minute, rate: 50, kills: 20, life: time.Second, cuts: 10_000}
 	}

@@ -17,7 +17,7 @@ import (
 func TestPackageResumes(t *testing.T) {
 	t.Parallel()
 	size := sizedResumption()
-	size.cuts = 8
+	size.life, size.cuts = 600*time.Millisecond, 8
 	if *Soak {
 		size.length, size.rate = 4*time.Minute, 10 // one process reads 200 times as much
 		size.kills, size.life, size.cuts = 20, 600*time.Millisecond, 10_000
