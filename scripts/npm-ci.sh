@@ -14,5 +14,7 @@ mark=node_modules/.installed
 if [ "$(cat "$mark" 2>/dev/null || true)" = "$sum" ]; then
   exit 0
 fi
-npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error >&2
+# What npm has kept may be older than what the lock file names.
+npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error >&2 ||
+  npm ci --ignore-scripts --no-audit --no-fund --prefer-online --loglevel=error >&2
 echo "$sum" >"$mark"
