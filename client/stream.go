@@ -40,12 +40,10 @@ func (c *Client) Signals(ctx context.Context, o SignalsOptions) iter.Seq2[*Signa
 			yield(nil, err)
 			return
 		}
-		operation := func() *graphql.Request {
-			return &graphql.Request{
-				OpName: "followSignals", Query: followSignals_Operation, Variables: &__followSignalsInput{After: &after, Filter: o.Filter},
-			}
+		request := &graphql.Request{
+			OpName: "followSignals", Query: followSignals_Operation, Variables: &__followSignalsInput{After: &after, Filter: o.Filter},
 		}
-		err = c.follow(ctx, operation, func(data json.RawMessage) error {
+		err = c.follow(ctx, request, func(data json.RawMessage) error {
 			var r followSignalsResponse
 			if err := json.Unmarshal(data, &r); err != nil {
 				return &finalError{fmt.Errorf("decode a signal: %w", err)}
@@ -128,11 +126,9 @@ func (c *Client) Leaderboard(ctx context.Context, o LeaderboardOptions) iter.Seq
 		in.Window = &o.Window
 	}
 	return func(yield func(*Leaderboard, error) bool) {
-		operation := func() *graphql.Request {
-			return &graphql.Request{OpName: "followLeaderboard", Query: followLeaderboard_Operation, Variables: in}
-		}
+		request := &graphql.Request{OpName: "followLeaderboard", Query: followLeaderboard_Operation, Variables: in}
 		var last json.RawMessage
-		err := c.follow(ctx, operation, func(data json.RawMessage) error {
+		err := c.follow(ctx, request, func(data json.RawMessage) error {
 			if bytes.Equal(data, last) {
 				return nil // the page before the connection broke
 			}
@@ -193,8 +189,8 @@ func (c *Client) persist(ctx context.Context, try func(worked func()) error) err
 }
 
 // follow passes each result of a subscription to take, over one connection after another, until take
-// returns a final error. operation is asked anew for each connection.
-func (c *Client) follow(ctx context.Context, operation func() *graphql.Request, take func(json.RawMessage) error) error {
+// returns a final error. Each connection begins with the variables as they are then.
+func (c *Client) follow(ctx context.Context, request *graphql.Request, take func(json.RawMessage) error) error {
 	return c.persist(ctx, func(worked func()) error {
 		s, err := c.open(ctx)
 		if err != nil {
@@ -203,7 +199,7 @@ func (c *Client) follow(ctx context.Context, operation func() *graphql.Request, 
 		defer s.close()
 		defer context.AfterFunc(ctx, s.hangUp)()
 		began := time.Now()
-		if err := s.begin(operation()); err != nil {
+		if err := s.begin(request); err != nil {
 			return err
 		}
 		for {
