@@ -7,7 +7,7 @@ import (
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 )
 
-// Message is what a webhook brings: a signal, or the retraction of one.
+// Message is the content of a webhook's request: a signal, or the retraction of one.
 type Message struct {
 	// ID is the same in every attempt: whoever stores the ids does nothing twice.
 	ID       string `json:"-"`

@@ -132,8 +132,8 @@ func unsupported() error {
 	return smartmoney.Errorf(codeDocumentUnsupported, "PersistedQueryNotSupported")
 }
 
-// resolve gives a request the registered document that it names, and reports whether it did so: its
-// answer then depends on what the customer has registered. A request that may run any document and
+// resolve sets the query of a request that names a registered document, and reports whether it did
+// so: the answer then depends on the customer's documents. A request that may run any document and
 // has one keeps it. It returns an error of one of the codes above.
 func (t trusted) resolve(ctx context.Context, params *graphql.RawParams) (registered bool, err error) {
 	only, err := t.only(ctx)

@@ -28,7 +28,7 @@ type explanation struct {
 	Semantics   []docSection `json:"semantics"`   // that name it most, the first first
 }
 
-// meaning is what the schema says of a field.
+// meaning is the description of a field in the schema.
 type meaning struct {
 	Field       string `json:"field"` // with its type, such as Wallet.traderScore
 	Type        string `json:"type"`

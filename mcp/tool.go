@@ -32,7 +32,7 @@ type Tool struct {
 	local    func(arguments map[string]string) (any, error)
 }
 
-// Result is what a call of a tool returns.
+// Result is the result of a call of a tool.
 type Result struct {
 	JSON   json.RawMessage // an object
 	Failed bool            // JSON has errors: an array with at least one Problem
