@@ -13,7 +13,6 @@ if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1; then
   ./scripts/generate-graphiql.sh
   ./scripts/generate-console.sh
   ./scripts/generate-docs.sh
-  ./scripts/generate-clients.sh
 else
   echo "generate: without Node.js web/graphiql/assets, web/console, web/docs/assets and clients/typescript stay as they are" >&2
 fi
