@@ -50,17 +50,8 @@ func TestWokenByOtherProcesses(t *testing.T) {
 	for range 20 {
 		other()
 	}
-	// the connection's last query is LISTEN, or after ten seconds the driver's ping
-	cut := func() (n int) {
-		err := two.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-			WHERE datname = current_database() AND state = 'idle' AND (query LIKE 'LISTEN%' OR query = '')`).Scan(&n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return n
-	}
 	for range 3 {
-		testkit.EventuallyWithin(t, timeout, "listening", func() bool { return cut() == 1 })
+		testkit.EventuallyWithin(t, timeout, "listening", func() bool { return testkit.CutListeners(t, two) == 1 })
 		other() // while nobody listens, or not: the wake-up of the new connection covers it
 	}
 	// The engine looks once for a wake-up, and again until nothing is left. A wake-up of

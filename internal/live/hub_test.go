@@ -193,16 +193,8 @@ func TestTwoProcesses(t *testing.T) {
 		s.send(t, noon, "a")
 		read(t, stream, i, i+1) // there is no poll, so this came by a wake-up
 	}
-	cut := func() (n int) {
-		err := one.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-			WHERE datname = current_database() AND query LIKE 'LISTEN%'`).Scan(&n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return n
-	}
 	for i := range int64(3) {
-		testkit.Eventually(t, "listening", func() bool { return cut() == 1 })
+		testkit.Eventually(t, "listening", func() bool { return testkit.CutListeners(t, one) == 1 })
 		// Whether or not this commit finds a listener, the wake-up of the new connection covers it.
 		s.send(t, noon, "a")
 		if got := read(t, stream, 20+i, 21+i); len(got) != 1 {

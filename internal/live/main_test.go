@@ -149,7 +149,7 @@ func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]notifi
 // read returns the numbers that a reader receives after a position, up to upTo.
 func read(t testing.TB, s *live.Stream, after, upTo int64) (numbers []int64) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	for after < upTo {
 		b, err := s.Read(ctx, after, true)

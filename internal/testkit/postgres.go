@@ -144,3 +144,15 @@ func (p *postgres) url(name string) string {
 	u.Path = "/" + name
 	return u.String()
 }
+
+// CutListeners ends the connections that listen in db's database and returns their number. The last
+// query of such a connection is LISTEN, or later the driver's ping, which is empty.
+func CutListeners(t testing.TB, db *DB) (cut int) {
+	t.Helper()
+	err := db.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+		WHERE datname = current_database() AND state = 'idle' AND (query LIKE 'LISTEN%' OR query = '')`).Scan(&cut)
+	if err != nil {
+		t.Fatalf("cut the connections that listen: %v", err)
+	}
+	return cut
+}
