@@ -293,7 +293,7 @@ func (g *growing) held() (now, most int) {
 // until blocks until wanted reports true.
 func (l *list) until(t *testing.T, what string, wanted func() bool) {
 	t.Helper()
-	limit := time.After(time.Minute)
+	limit := time.After(2 * time.Minute)
 	for {
 		l.mu.Lock()
 		ok, changed := wanted(), l.changed

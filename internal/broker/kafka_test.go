@@ -412,7 +412,7 @@ func TestKafkaMissingTopic(t *testing.T) {
 
 func TestKafkaMissing(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	err := newKafkaReader(t, kafkaSettings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})
 	if err == nil || ctx.Err() != nil {

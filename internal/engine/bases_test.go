@@ -30,11 +30,11 @@ type droppedChain struct {
 // send appends events, with retractions of recent trades among them, and drops old ones.
 func (d *droppedChain) send(t *testing.T, events []event.Event) {
 	t.Helper()
-	for part := range slices.Chunk(events, scale.Of(200)) {
+	for part := range slices.Chunk(events, max(scale.Of(200), 50)) {
 		sent := len(d.sent)
 		for _, one := range part {
 			d.add(one)
-			if d.random.IntN(scale.Of(30)) == 0 {
+			if d.random.IntN(max(scale.Of(30), 8)) == 0 {
 				d.retractRecent(d.random, reach)
 			}
 		}

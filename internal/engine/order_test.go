@@ -112,7 +112,7 @@ func several(rt *rapid.T, seed uint64) (all []event.Event, streams []*stream) {
 	var left [][]event.Event
 	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana, smartmoney.Polymarket} {
 		s := &stream{chain: chain}
-		s.random(seed, rapid.IntRange(50, 400).Draw(rt, "events"), rapid.SampledFrom([]int{5, 40}).Draw(rt, "wallets"), 6)
+		s.random(seed, rapid.IntRange(50, max(scale.Of(400), 150)).Draw(rt, "events"), rapid.SampledFrom([]int{5, 40}).Draw(rt, "wallets"), 6)
 		streams, left = append(streams, s), append(left, s.sent)
 	}
 	r := rand.New(rand.NewPCG(seed, 7))

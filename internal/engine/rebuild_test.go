@@ -95,19 +95,20 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 func TestRebuildSnapshots(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, 4), 2))
+		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, scale.Of(4)), 2))
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		enqueueAll(t, db, &e, all, len(all), func() {})
 		stop()
 		if n := count(t, db, "leaderboard_parts"); n != 0 {
 			t.Fatalf("%d parts of snapshots, want none", n)
 		}
+		want := midnightsOfAll(byChain)
 		for _, limit := range []int{20, 50} {
 			if _, err := Rebuild(t.Context(), db, Options{HistoryWallets: limit}); err != nil {
 				t.Fatal(err)
 			}
 			for i, chain := range smartmoney.Chains() {
-				checkSnapshots(t, db, chain, midnightsOf(chain, byChain[i]), limit)
+				checkSnapshots(t, db, chain, want[i], limit)
 			}
 		}
 	})

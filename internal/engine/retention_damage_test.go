@@ -20,6 +20,7 @@ var agedTables = []string{"log_segments", "trade_ids", "trade_links", "detection
 // TestRetentionRefusesDamage: no flipped bit of the event times by which retention deletes makes it
 // delete anything. Where rows would go, it says what to do.
 func TestRetentionRefusesDamage(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		const keep = 50 * 24 * time.Hour

@@ -104,7 +104,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 			n, sent := min(len(rest), scale.Of(300)), len(s.sent)
 			for _, one := range rest[:n] {
 				s.add(one)
-				if random.IntN(scale.Of(80)) == 0 {
+				if random.IntN(max(scale.Of(80), 20)) == 0 {
 					s.retractRecent(random, reach)
 				}
 			}

@@ -106,7 +106,7 @@ func checkSnapshots(t *testing.T, db *testkit.DB, chain smartmoney.Chain, want m
 func TestSnapshotsOfAMarket(t *testing.T) {
 	t.Parallel()
 	const limit = 5000 // everyone
-	days := max(scale.Of(10), 4)
+	days := max(scale.Of(10), 3)
 	byChain, all := market(t, days)
 	want := midnightsOfAll(byChain)
 	for i, chain := range smartmoney.Chains() {
@@ -125,8 +125,13 @@ func TestSnapshotsOfAMarket(t *testing.T) {
 			checkSnapshots(t, db, chain, want[i], limit)
 		}
 	}
-	testkit.Databases(t, func(t *testing.T, db *testkit.DB) { check(t, db, time.Minute) })
-	t.Run("few refreshes", func(t *testing.T) { check(t, testkit.SQLite(t), 7*time.Hour) })
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		interval := time.Minute
+		if db.Dialect() == sqldb.Postgres {
+			interval = 7 * time.Hour
+		}
+		check(t, db, interval)
+	})
 }
 
 // checkAsOf holds that the rows of a snapshot answer every question like the leaderboard of its
@@ -195,7 +200,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 	t.Parallel()
 	const limit = 60
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, 4), 2))
+		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, scale.Of(4)), 2))
 		want := midnightsOfAll(byChain)
 		s := &mortal{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick, HistoryWallets: limit, BatchSnapshots: 25, BatchEvents: 300, captureRows: 10})

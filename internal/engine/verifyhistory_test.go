@@ -13,6 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // TestVerifyHistory checks that the days, closed positions and links that engines stored, with
@@ -24,7 +25,7 @@ func TestVerifyHistory(t *testing.T) {
 		db.RetractionHorizon = 1000 * time.Hour
 		chain := kindOn(db)
 		s := &stream{chain: chain}
-		s.random(7, 600, 20, 8)
+		s.random(7, max(scale.Of(600), 300), 20, 8)
 		s.spreadOut(40)
 		for part := range slices.Chunk(s.sent, 1+len(s.sent)/3) {
 			e, stop := run(t, Options{Store: db, Poll: quick})

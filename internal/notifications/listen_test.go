@@ -36,8 +36,8 @@ func (l *listening) wake() notifications.Wake {
 		return w
 	case err := <-l.ended:
 		l.t.Fatalf("the listening ended: %v", err)
-	case <-time.After(20 * time.Second):
-		l.t.Fatal("no wake-up in 20 s")
+	case <-time.After(2 * time.Minute):
+		l.t.Fatal("no wake-up in two minutes")
 	}
 	return notifications.Wake{}
 }
@@ -47,7 +47,7 @@ func (l *listening) end() error {
 	select {
 	case err := <-l.ended:
 		return err
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		l.t.Fatal("the listening does not end")
 	}
 	return nil

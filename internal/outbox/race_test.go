@@ -277,7 +277,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 	}
 	h.await("webhooks wait for the database", func() bool { return h.waiters() == most/2 })
 	// Others find the rest, and keep it.
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	for range most / 2 {
 		conn, err := h.DB.Reader().Conn(ctx)

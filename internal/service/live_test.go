@@ -37,7 +37,7 @@ func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *ser
 // next returns the next event of the world's customer, nil if there is none yet.
 func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.EventPosition) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	before := s.Position()
 	at, ok, err := s.Next(ctx, wait)

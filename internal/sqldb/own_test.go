@@ -20,7 +20,7 @@ func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			db := testkit.Open(t, sqldb.Options{URL: url(t), MaxConns: most, Readers: most})
-			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+			ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 			defer cancel()
 			for range most {
 				conn, err := db.Reader().Conn(ctx)

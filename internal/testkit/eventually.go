@@ -7,13 +7,13 @@ import (
 
 // eventuallyWithin is the timeout of Eventually. It is far longer than a busy machine needs:
 // only a broken program reaches it.
-const eventuallyWithin = time.Minute
+const eventuallyWithin = 3 * time.Minute
 
 // longestPause bounds the pause between two questions of Eventually, unless a question itself takes
 // long: then the pause is four times as long, so that asking leaves the processor to what is awaited.
 const longestPause = 100 * time.Millisecond
 
-// Eventually waits until holds returns true, and fails the test after one minute. what
+// Eventually waits until holds returns true, and fails the test after three minutes. what
 // describes the condition. Eventually calls holds on the calling goroutine, about every
 // millisecond at first and less often later.
 func Eventually(t testing.TB, what string, holds func() bool) {
