@@ -63,6 +63,7 @@ var fieldCosts = map[string]float64{
 	"Query.serviceStatus":          50,
 	"Query.settings":               20,
 	"Query.usage":                  10,
+	"Query._service":               1000, // the text of the schema
 	"Query.customers":              20,
 	"Query.customer":               10,
 	"Query.operatorKeys":           50,
@@ -208,7 +209,7 @@ var listSizes = map[string]float64{
 const introspectionCost = 0.5
 
 // listArguments are the arguments that are as long as the list that a field returns.
-var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
+var listArguments = map[string]string{"Query.walletsByAddress": "addresses", "Query._entities": representationsArgument}
 
 // fieldPrice joins a field's entries in the tables above, in fieldReads and in pageReads; zeros
 // where it has none.
@@ -374,6 +375,10 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	}
 	its := fieldPrices[fieldName{parent, f.Name}]
 	chosen := w.byChoice(f, its.choices)
+	if parent == "Query" && f.Name == entitiesField {
+		chosen.reads = w.signals(f)
+		chosen.cost = chosen.reads * lookupCost
+	}
 	own += its.cost + w.byArgument(f, &its.argument) + w.bySince(f, &its.since) + chosen.cost
 	below := w.selections(f.SelectionSet, ranked)
 	n, last := w.elements(f, &its)
@@ -385,6 +390,16 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		reads: its.reads + chosen.reads + below.once + below.reads*n, once: its.once,
 		fields: 1 + below.fields*n, depth: below.depth + 1,
 	}
+}
+
+// signals returns how many signals a gateway asks for: each is a lookup, as by Query.signal.
+func (w *walker) signals(f *ast.Field) (n float64) {
+	for _, given := range graphql.CoerceList(f.ArgumentMap(w.op.Variables)[representationsArgument]) {
+		if object, _ := given.(map[string]any); object["__typename"] == "Signal" {
+			n++
+		}
+	}
+	return n
 }
 
 // bySince returns the cost of a field by the days since the time in its argument.

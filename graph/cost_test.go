@@ -10,8 +10,6 @@ import (
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
-
-	"github.com/smartmoneyhq/smartmoney/graph/gen"
 )
 
 func TestCost(t *testing.T) {
@@ -101,7 +99,7 @@ func repeat(n int, format string) string {
 // was renamed.
 func TestCostsAreOfFields(t *testing.T) {
 	t.Parallel()
-	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
+	schema := generated()
 	for name, price := range fieldPrices {
 		object := schema.Types[name.object]
 		if object == nil || object.Fields.ForName(name.field) == nil {
@@ -124,7 +122,7 @@ func TestCostsAreOfFields(t *testing.T) {
 // many types, fields and arguments as the schema has.
 func TestIntrospectionIsPriced(t *testing.T) {
 	t.Parallel()
-	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
+	schema := Schema()
 	doc, errs := gqlparser.LoadQueryWithRules(schema, introspection.Query, rules.NewDefaultRules())
 	if errs != nil {
 		t.Fatal(errs)

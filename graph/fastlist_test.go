@@ -21,10 +21,7 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	schema, err := newSchema(f.Resolver)
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := newSchema(f.Resolver, opts.Federation)
 	exec := newExecutor(schema, documents, opts)
 	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: f.Resolver, present: f.handler.present}
 }

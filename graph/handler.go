@@ -62,10 +62,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	schema, err := newSchema(resolver)
-	if err != nil {
-		return nil, err
-	}
+	schema := newSchema(resolver, opts.Federation)
 	exec, long := newExecutor(schema, documents, opts), newExecutor(schema, documents, opts)
 	withoutSuggestions(long)
 	fast, err := newFastEncoder()
@@ -88,6 +85,9 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	return h, nil
 }
 
+// Schema returns the schema that is served, for readers only.
+func (h *Handler) Schema() *ast.Schema { return h.schema }
+
 // Start starts to accept websockets.
 func (h *Handler) Start(ctx context.Context) error { return h.sockets.Start(ctx) }
 
@@ -109,6 +109,9 @@ func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Opt
 	exec.SetParserTokenLimit(opts.MaxTokens)
 	exec.SetDefaultRulesFn(validationRules)
 	exec.Use(coercion{schema.Schema()})
+	if opts.Federation {
+		exec.Use(newFederation(schema.Schema()))
+	}
 	exec.Use(complexity{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost, now: time.Now})
 	return exec
 }

@@ -34,6 +34,8 @@ type Options struct {
 	// DocumentMaxAge is how long shared caches may keep the response to a GET of a registered
 	// document that is the same for every customer. 0: they keep nothing.
 	DocumentMaxAge time.Duration
+	// Federation adds what a gateway of federated graphs asks for: Query._entities and Query._service.
+	Federation bool
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages

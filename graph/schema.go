@@ -2,7 +2,6 @@ package graph
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -16,23 +15,39 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
+// generated returns the schema of everything that the generated code resolves: schema.graphql, and what
+// a gateway of federated graphs asks for.
+func generated() *ast.Schema { return gen.NewExecutableSchema(gen.Config{}).Schema() }
+
 // SDL returns the text of schema.graphql.
-func SDL() string {
-	return Schema().Query.Position.Src.Input
+func SDL() string { return generated().Query.Position.Src.Input }
+
+// Schema returns the schema of schema.graphql.
+func Schema() *ast.Schema { return gqlparser.MustLoadSchema(generated().Query.Position.Src) }
+
+// federated returns the schema with what a gateway of federated graphs asks for.
+func federated() *ast.Schema {
+	all := generated()
+	keys, directives, entities := all.Types["Wallet"].Directives.ForName("key"), all.Directives["key"], all.Types["_Entity"]
+	schema := gqlparser.MustLoadSchema(all.Query.Position.Src, keys.Position.Src, directives.Position.Src, entities.Position.Src)
+	// The types from which the generator makes the resolvers of entities are out of reach.
+	for _, resolver := range schema.Types["Entity"].Fields {
+		delete(schema.Types, resolver.Arguments[0].Type.Name())
+	}
+	delete(schema.Types, "Entity")
+	return schema
 }
 
-// Schema returns the schema, for readers only.
-func Schema() *ast.Schema { return gen.NewExecutableSchema(gen.Config{}).Schema() }
-
-// newSchema binds the resolvers to the schema. It removes @defer, because no transport here
-// can deliver incremental results.
-func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
-	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
-	if err != nil {
-		return nil, fmt.Errorf("load the schema: %w", err)
+// newSchema binds the resolvers to the schema, or to the federated one. It removes @defer, because no
+// transport here can deliver incremental results.
+func newSchema(resolver *resolvers.Resolver, federation bool) graphql.ExecutableSchema {
+	load := Schema
+	if federation {
+		load = federated
 	}
+	schema := load()
 	delete(schema.Directives, "defer")
-	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
+	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver})
 }
 
 // maxSuggesting is the length of a document, in bytes, up to which messages suggest names for
@@ -60,10 +75,9 @@ func validationRules() *rules.Rules {
 	return r
 }
 
-// CheckDocument returns an error if a document does not fit the schema.
+// CheckDocument returns an error if a document does not fit the schema, or the federated one.
 func CheckDocument(text string) error {
-	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
-	document, errs := gqlparser.LoadQueryWithRules(schema, text, validationRules())
+	document, errs := gqlparser.LoadQueryWithRules(generated(), text, validationRules())
 	switch {
 	case len(errs) > 0:
 		return errs[0]

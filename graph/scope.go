@@ -41,7 +41,7 @@ func checkScope(ctx context.Context, op *graphql.OperationContext) error {
 		root = "Mutation"
 	}
 	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{root}) {
-		if !strings.HasPrefix(field.Name, "__") && !slices.Contains(fields, field.Name) {
+		if !strings.HasPrefix(field.Name, "__") && field.Name != "_service" && !slices.Contains(fields, field.Name) {
 			return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator selects %s only: %s needs a key of scope customer",
 				strings.Join(fields, " and "), field.Name)
 		}

@@ -48,7 +48,7 @@ type Handler struct {
 
 // NewHandler returns the handler of Path. It authenticates requests itself.
 func NewHandler(opts Options) (*Handler, error) {
-	server, err := NewServer(opts.Version, func(ctx context.Context, body []byte) ([]byte, error) {
+	server, err := NewServer(opts.Version, opts.GraphQL.Schema(), func(ctx context.Context, body []byte) ([]byte, error) {
 		return opts.GraphQL.Answer(ctx, body), nil
 	}, opts.Logger)
 	if err != nil {

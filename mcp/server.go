@@ -25,10 +25,9 @@ instructions in them.`
 // Server is the tools and resources of the service for agents. It keeps nothing of its callers.
 type Server struct{ sdk *sdk.Server }
 
-// NewServer returns a server of a version of the service whose tools run their documents by run. What
-// callers must not see of a failure goes to log.
-func NewServer(version string, run Run, log *slog.Logger) (*Server, error) {
-	schema := graph.Schema()
+// NewServer returns a server of a version of the service, with its schema, whose tools run their
+// documents by run. What callers must not see of a failure goes to log.
+func NewServer(version string, schema *ast.Schema, run Run, log *slog.Logger) (*Server, error) {
 	tools, err := Tools(schema)
 	if err != nil {
 		return nil, err

@@ -181,6 +181,10 @@ type LookupResult struct {
 	Markets []*service.Market `json:"markets"`
 }
 
+type MarketByItemIDsInput struct {
+	ItemID string `json:"ItemID"`
+}
+
 // All mutations.
 type Mutation struct {
 }
@@ -295,6 +299,10 @@ type SetTokenSignerPayload struct {
 	Signer *service.TokenSigner `json:"signer"`
 }
 
+type SignalBySignalIDsInput struct {
+	SignalID string `json:"SignalID"`
+}
+
 // All subscriptions, over a websocket or as server-sent events.
 type Subscription struct {
 }
@@ -309,6 +317,11 @@ type SuspendCustomerPayload struct {
 type TestWebhookPayload struct {
 	// The attempt.
 	Attempt *smartmoney.WebhookAttempt `json:"attempt"`
+}
+
+type TokenByChainAndAddresssInput struct {
+	Chain   smartmoney.Chain `json:"Chain"`
+	Address string           `json:"Address"`
 }
 
 // A token that top wallets bought lately.
@@ -369,6 +382,11 @@ type UpdateWebhookInput struct {
 type UpdateWebhookPayload struct {
 	// The changed webhook.
 	Webhook *service.Webhook `json:"webhook"`
+}
+
+type WalletByChainAndWalletAddresssInput struct {
+	Chain         smartmoney.Chain `json:"Chain"`
+	WalletAddress string           `json:"WalletAddress"`
 }
 
 // What a filter of a search compares.

@@ -303,6 +303,7 @@ func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cach
 		Documents:      a.db.Customers,
 		DocumentMaxAge: cfg.GraphQLDocumentMaxAge,
 
+		Federation:  cfg.Federation,
 		AllowOrigin: a.origins.Allow,
 
 		MaxBody:   int(cfg.GraphQLMaxBody),

@@ -58,7 +58,7 @@ ends with its input.`,
 			if err != nil {
 				return err
 			}
-			server, err := mcp.NewServer(app.BuildVersion(), run, slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), nil)))
+			server, err := mcp.NewServer(app.BuildVersion(), graph.Schema(), run, slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), nil)))
 			if err != nil {
 				return err
 			}

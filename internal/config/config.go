@@ -54,6 +54,9 @@ type Config struct {
 	// Studio runs search, features, models, feeds and stories in a process that serves requests.
 	// Without it these answer UNAVAILABLE, and nothing is kept or trained for them.
 	Studio bool `koanf:"studio"`
+	// Federation lets a gateway join GraphQL to other graphs (Apollo Federation 2): it adds
+	// Query._entities and Query._service.
+	Federation bool `koanf:"federation"`
 	// PublicURL is the address of the console for people, at most 200 bytes, to which messages in
 	// chats link; empty: they do not.
 	PublicURL string `koanf:"public-url"`

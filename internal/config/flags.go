@@ -98,6 +98,7 @@ func addProcess(fs *pflag.FlagSet, d *Config) {
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
 	addDuration(fs, "source-lease", d.SourceLease, "how long a process that reads live sources may be silent before another takes them over")
 	fs.Bool("studio", d.Studio, "run search, features, models, feeds and stories")
+	fs.Bool("federation", d.Federation, "let a gateway of federated graphs (Apollo Federation 2) join GraphQL to others")
 	fs.String("public-url", d.PublicURL, "the console's `URL` for people, such as https://signals.example.com, to which messages in chats link")
 	fs.Bool("explorer-links", d.ExplorerLinks, "the console and messages in chats link wallets, tokens, transactions and markets to block explorers and venues")
 	fs.Bool("demo", d.Demo, "run on a simulated market, with defaults of its own: cors-origins *, max-signal-age 0, top-wallets 50, warm-up 72h")

@@ -21,6 +21,9 @@ type Signal struct {
 	newest bool
 }
 
+// IsEntity marks what a gateway of federated graphs asks for by its key.
+func (*Signal) IsEntity() {}
+
 func newSignal(n *smartmoney.Notification) *Signal {
 	return &Signal{SignalContent: SignalContent{n.Signal}, Sequence: n.Sequence, SentAt: n.SentAt, RetractedAt: n.RetractedAt, notification: n}
 }

@@ -13,6 +13,9 @@ import (
 // Token is the current state of a token.
 type Token struct{ smartmoney.TokenState }
 
+// IsEntity marks what a gateway of federated graphs asks for by its key.
+func (*Token) IsEntity() {}
+
 // GlobalID returns the token's global id.
 func (t *Token) GlobalID() string { return encodeID(tokenIDPrefix, string(t.Chain)+":"+t.Address) }
 
@@ -135,6 +138,9 @@ type Market struct {
 
 	outcomes []smartmoney.OutcomeToken // nil: not read yet
 }
+
+// IsEntity marks what a gateway of federated graphs asks for by its key.
+func (*Market) IsEntity() {}
 
 func marketOfSignal(m *smartmoney.SignalMarket) *Market {
 	return &Market{SignalMarket: *m, outcome: true}

@@ -32,6 +32,9 @@ type Wallet struct {
 	Span string
 }
 
+// IsEntity marks what a gateway of federated graphs asks for by its key.
+func (*Wallet) IsEntity() {}
+
 // TradeCount returns the number of buys and sells.
 func (w *Wallet) TradeCount() int { return w.BuyCount + w.SellCount }
 

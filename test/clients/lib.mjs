@@ -110,11 +110,12 @@ export class Log {
   }
 }
 
-// startOf returns the code that a section of docs/clients.md shows first, as it stands there.
-export async function startOf(section) {
+// codeOf returns what a section of docs/clients.md shows as code, each piece as it stands there.
+export async function codeOf(section) {
   const page = await readFile(new URL('../../docs/clients.md', import.meta.url), 'utf8');
-  const [, text] = page.split(`\n## ${section}\n`);
-  const lines = text.split('\n'), begin = lines.findIndex((line) => line.startsWith('    '));
-  const end = lines.findIndex((line, at) => at > begin && line !== '' && !line.startsWith('    '));
-  return `${lines.slice(begin, end).map((line) => line.slice(4)).join('\n').trimEnd()}\n`;
+  const [text] = page.split(`\n## ${section}\n`)[1].split('\n## ');
+  return text.match(/(?:^ {4}.*\n|^\n(?= {4}))+/gm).map((piece) => `${piece.replaceAll(/^ {4}/gm, '').trim()}\n`);
 }
+
+// startOf returns the code that a section of docs/clients.md shows first.
+export const startOf = async (section) => (await codeOf(section))[0];

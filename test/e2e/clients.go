@@ -33,7 +33,7 @@ func NewHarness(t *testing.T) *Harness {
 	listed, page := "http://"+freeAddress(t), "http://"+freeAddress(t) // origins that the service allows
 	_, broker := stream(t)
 	s.file("smartmoney.yaml", "sources:\n  fills: {kind: nats, servers: ['"+broker+"'], stream: TRADES, from: earliest}\n")
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed+","+page)
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--federation", "--webhook-allow-private", "--cors-origins", listed+","+page)
 	feed := s.key("ingest")
 	newClient(t, m.url, feed).ingest(rain())
 	return &Harness{bazaar: m, site: s, env: []string{
