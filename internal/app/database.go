@@ -79,6 +79,7 @@ func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy t
 		MaxIdle:  maxIdle,
 
 		BusyTimeout: busy,
+		Relaxed:     cfg.Demo,
 	})
 	if err != nil && smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return nil, config.UsageError{Err: err}

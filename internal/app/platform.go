@@ -34,11 +34,17 @@ func (a *app) addStudio(context.Context) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range a.studio.Parts() {
-		a.add(module{name: p.Name, part: p.Run})
+	if !cfg.Demo { // else its parts start once the past is loaded: sooner, they would learn from a part of it
+		a.addStudioParts()
 	}
 	a.add(module{name: "studio", metrics: []measured{a.studio}})
 	return nil
+}
+
+func (a *app) addStudioParts() {
+	for _, p := range a.studio.Parts() {
+		a.add(module{name: p.Name, part: p.Run})
+	}
 }
 
 // endpoints returns the endpoints of embeddings and stories by the settings, with their keys.

@@ -94,8 +94,12 @@ func (a *app) run(ctx context.Context, out io.Writer) error {
 	for {
 		select {
 		case <-loaded:
-			a.invite(ctx, out)
 			loaded = nil
+			a.addStudioParts()
+			if err := a.start(context.WithoutCancel(ctx)); err != nil {
+				return err
+			}
+			a.invite(ctx, out)
 		case <-ctx.Done():
 			a.log.InfoContext(ctx, "stopping")
 			return nil

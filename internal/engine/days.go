@@ -12,9 +12,9 @@ import (
 )
 
 // Wallets' days (semantics 8). A day that is over is stored a while later: a scan over the wallets
-// writes the latest active day of each, or the one before it, in small commits, between batches and
-// while the engine is idle. The ledger has these days until then. Batches store those that the scan
-// did not reach in time.
+// writes the latest active day of each, or the one before it, in small commits while the engine is
+// idle, and with the batches while more events wait. The ledger has these days until then. Batches
+// store those that the scan did not reach in time.
 
 const (
 	// dayRows bounds the rows that one commit of the scan stores, and leastDayRows is what its pace
@@ -28,8 +28,8 @@ const (
 	// it is idle, before it writes the next one: the database has its disk and its caches for
 	// others meanwhile.
 	historyPause = 3
-	// daysEvery is how many batches there are to one commit of the scan while more events wait,
-	// unless the scan is daysLate days behind.
+	// daysEvery is how many batches there are to one that also stores what the scan finds while more
+	// events wait, unless the scan is daysLate days behind.
 	daysEvery, daysLate = 4, 7
 )
 
@@ -84,14 +84,27 @@ func (l *leading) historyDue(at time.Time) time.Time {
 	return at
 }
 
-// writeDaysBetween is writeDays between two batches while more events wait: rarely, unless the scan
-// is late.
-func (l *leading) writeDaysBetween(ctx context.Context) error {
+// scanDays adds the next rows of days that are over to a batch's commit, of one chain of it, if more
+// events wait: rarely, unless the scan is late. It returns that chain's state, whose scan goes on
+// once they are stored; nil if there are none.
+func (l *leading) scanDays(out *enginestate.Commit) *state {
+	if !l.more {
+		return nil // they are written while the engine is idle
+	}
 	if l.batches++; l.batches%daysEvery != 0 && !l.daysLate() {
 		return nil
 	}
-	_, err := l.writeDays(ctx)
-	return err
+	for _, c := range out.Chains {
+		s := l.all[c.Chain.Index()]
+		if !l.daysDue(c.Chain.Index()) {
+			continue
+		}
+		if rows := s.Days.Next(l.days.rows); len(rows) > 0 {
+			c.History.Days = append(c.History.Days, rows...)
+			return s
+		}
+	}
+	return nil
 }
 
 // daysLate reports whether the scan of a chain is far behind, as when history of many days is

@@ -22,6 +22,7 @@ type leading struct {
 	logs    backlog
 	next    eventRange // events that were taken and are not applied
 	behind  bool       // the logs may have events that the queue did not pass on
+	more    bool       // events waited when the last batch was committed
 	poll    time.Time  // when the logs are read next without a wake-up
 	now     time.Time  // when the batch began
 
@@ -34,7 +35,7 @@ type leading struct {
 	revision         int64     // configuration revision that the decider has loaded
 	customersChanged bool      // customers were loaded since widen last ran
 	waiting          int       // chain that waited for its snapshot last, by Chain.Index
-	batches          int       // so far
+	batches          int       // with which the scan for days may store some, so far
 	days             pace      // of the scan for days
 	nextHistory      time.Time // not before it, history is written while the engine is idle
 	tooLate          uint64    // candidates too old for a signal that are already counted
@@ -205,7 +206,8 @@ func (l *leading) cycle(ctx context.Context) error {
 	if err := l.commitBatch(ctx, reached, nil); err != nil {
 		return err
 	}
-	return l.publish(ctx, began)
+	l.publish(began)
+	return nil
 }
 
 // finishBackground commits the corrections that were computed in the background, and the decisions
@@ -283,20 +285,17 @@ func (l *leading) skip(ctx context.Context, offset int64) error {
 	if err := l.moveProgress(ctx); err != nil {
 		return err
 	}
-	return l.publish(ctx, time.Now())
+	l.publish(time.Now())
+	return nil
 }
 
-// publish publishes the leaderboards that are due after a batch. If more events wait, it also writes
-// days that are over; else they are written while the engine is idle.
-func (l *leading) publish(ctx context.Context, began time.Time) error {
+// publish publishes the leaderboards that are due after a batch.
+func (l *leading) publish(began time.Time) {
 	l.busy += time.Since(began)
 	rest := l.next.after(l.all.positions(), l.applied)
 	l.next = rest.without(l.paused.set())
-	l.publishDue(l.all) // before the days, for whose commit readers need not wait
-	if l.behind || !l.next.empty() || l.queue.waits() {
-		return l.writeDaysBetween(ctx)
-	}
-	return nil
+	l.more = l.behind || !l.next.empty() || l.queue.waits()
+	l.publishDue(l.all)
 }
 
 var errEnough = errors.New("the batch has enough to commit")
@@ -385,8 +384,12 @@ func (l *leading) commitBatch(ctx context.Context, reached int64, retractions []
 		return err
 	}
 	out.Retractions = retractions
+	scanned := l.scanDays(out)
 	if err := l.commit(ctx, out); err != nil {
 		return err
+	}
+	if scanned != nil {
+		scanned.Days.Stored()
 	}
 	l.done()
 	return nil

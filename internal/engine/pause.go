@@ -85,7 +85,8 @@ func (l *leading) correct(ctx context.Context, chain int) error {
 		})
 		l.log.Info("chain paused while a correction is computed", "chain", c.chain(), "trades", len(c.taken))
 	}
-	return l.publish(ctx, began)
+	l.publish(began)
+	return nil
 }
 
 // awaitInline waits for a correction whose wallets have few trades, and reports whether it is
@@ -148,6 +149,7 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 		return c.err
 	}
 	l.begin(&eventRange{})
+	l.more = false // the scan may be at days that the correction stores
 	c.state.correct(c)
 	l.progressTarget = max(l.progressTarget, l.applied)
 	if !c.inOrder {

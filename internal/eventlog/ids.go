@@ -320,7 +320,7 @@ func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged
 	var live []int
 	entered := make([]tradeID, 0, len(ids)) // as they were numbered
 	for i := range ids {
-		done, err := insert.ExecContext(ctx, ids[i].key[:], ids[i].seq, ids[i].at)
+		done, err := sqldb.ExecRow(ctx, insert, ids[i].key[:], ids[i].seq, ids[i].at)
 		if err != nil {
 			return fmt.Errorf("enter trade ids: %w", err)
 		}
@@ -356,7 +356,7 @@ func renumberRecent(ctx context.Context, tx *sql.Tx, entered, ids []tradeID) err
 			continue
 		}
 		if was := entered[0].seq; was != id.seq {
-			if _, err := update.ExecContext(ctx, id.seq, id.key[:]); err != nil {
+			if _, err := sqldb.ExecRow(ctx, update, id.seq, id.key[:]); err != nil {
 				return fmt.Errorf("number trade ids: %w", err)
 			}
 		}
@@ -431,7 +431,7 @@ func eachPrepared(ctx context.Context, tx *sql.Tx, query string, n int, args fun
 	}
 	defer statement.Close()
 	for i := range n {
-		if _, err := statement.ExecContext(ctx, args(i)...); err != nil {
+		if _, err := sqldb.ExecRow(ctx, statement, args(i)...); err != nil {
 			return err
 		}
 	}

@@ -17,7 +17,6 @@ type EffectiveLeaderboard struct {
 	scores *ledger.Scores // of the wallets that pass the filter, as of the last refresh
 
 	order order
-	top   []RankedWallet
 	saved []savedRow // rows that events have changed since the last refresh
 }
 
@@ -44,7 +43,7 @@ func newEffectiveLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filte
 	return &EffectiveLeaderboard{limit: limit, ledger: chainLedger, scores: chainLedger.NewScores(passes), order: newOrder()}
 }
 
-// refresh freezes the scores of the ledger and finds the top.
+// refresh freezes the scores of the ledger.
 func (e *EffectiveLeaderboard) refresh() {
 	count, _, _ := e.ledger.Len()
 	e.order.grow(count)
@@ -52,10 +51,6 @@ func (e *EffectiveLeaderboard) refresh() {
 	e.scores.Update(e.order.set, e.order.remove)
 	e.dropSaved()
 	e.order.number()
-	e.top = e.top[:0]
-	e.order.each(e.limit, func(wallet uint32) {
-		e.top = append(e.top, RankedWallet{Number: wallet, Rank: len(e.top) + 1, Row: e.scored(wallet, e.ledger.Wallet(wallet))})
-	})
 }
 
 // scored returns a row with the net profit and the score of the last refresh.
@@ -94,19 +89,26 @@ func (e *EffectiveLeaderboard) dropSaved() {
 // Len returns the number of ranked wallets.
 func (e *EffectiveLeaderboard) Len() int { return e.order.ranked }
 
-// Top returns the best wallets in order. It is valid until the next refresh.
-func (e *EffectiveLeaderboard) Top() []RankedWallet { return e.top }
+// Top returns the best wallets in order, with rows as those of Row.
+func (e *EffectiveLeaderboard) Top() []RankedWallet {
+	var top []RankedWallet
+	e.order.each(e.limit, func(wallet uint32) {
+		top = append(top, RankedWallet{Number: wallet, Rank: len(top) + 1, Row: e.scored(wallet, e.rowOf(wallet))})
+	})
+	return top
+}
 
-// RankedWallet returns the row of a wallet, by number, if it is among the top.
-func (e *EffectiveLeaderboard) RankedWallet(wallet uint32) (*RankedWallet, bool) {
+// RankedWallet returns the row of a wallet, by number, if it is among the top, as Row does.
+func (e *EffectiveLeaderboard) RankedWallet(wallet uint32) (w RankedWallet, ok bool) {
 	l := e.order.leafOf(wallet)
-	if l == nil || l.before >= len(e.top) {
-		return nil, false
+	if l == nil || l.before >= e.limit {
+		return w, false
 	}
-	if rank := e.order.rank(wallet); rank <= len(e.top) {
-		return &e.top[rank-1], true
+	rank := e.order.rank(wallet)
+	if rank > e.limit {
+		return w, false
 	}
-	return nil, false
+	return RankedWallet{Number: wallet, Rank: rank, Row: e.scored(wallet, e.rowOf(wallet))}, true
 }
 
 // Rank returns a wallet's rank from 1, 0 if it is not ranked. Its cost does not depend on the
@@ -120,9 +122,6 @@ func (e *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 	rank = e.order.rank(wallet)
 	if rank == 0 {
 		return row, 0, false
-	}
-	if rank <= len(e.top) {
-		return e.top[rank-1].Row, rank, true
 	}
 	return e.scored(wallet, e.rowOf(wallet)), rank, true
 }

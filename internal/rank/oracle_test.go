@@ -324,6 +324,7 @@ func TestEffectiveLeaderboardAgreesWithTheReference(t *testing.T) {
 		limit := rapid.IntRange(1, 12).Draw(t, "top")
 		chainLedger := ledger.New(full.chain)
 		leaderboard := rank.NewLeaderboard(chainLedger, filter, limit)
+		chainLedger.Before(leaderboard.Touch)
 		ref := newReference(full.chain)
 		var want []vectors.Row
 		for i := range events {

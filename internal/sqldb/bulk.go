@@ -50,11 +50,21 @@ func (b Bulk) Run(ctx context.Context, dialect Dialect, tx *sql.Tx, columns ...a
 		for i, c := range columns {
 			args[i] = value(c, row)
 		}
-		if _, err := statement.ExecContext(ctx, args...); err != nil {
+		if _, err := ExecRow(ctx, statement, args...); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// ExecRow runs a statement of a transaction that takes microseconds on SQLite, unless ctx has ended.
+// It does not interrupt the statement when ctx ends: the driver starts a goroutine for each that it
+// may have to interrupt, which takes as long as writing a row.
+func ExecRow(ctx context.Context, statement *sql.Stmt, args ...any) (sql.Result, error) {
+	if err := context.Cause(ctx); err != nil {
+		return nil, err
+	}
+	return statement.ExecContext(context.WithoutCancel(ctx), args...)
 }
 
 // Column is a column of a bulk statement, with the PostgreSQL type of its values.

@@ -38,6 +38,9 @@ type Options struct {
 	// FrozenAfter is how long a transaction may be idle before PostgreSQL ends it and frees its
 	// locks, so that a frozen process blocks nobody. Default 10 s.
 	FrozenAfter time.Duration
+	// Relaxed lets SQLite lose the last commits when the machine stops, never those of a process that
+	// ends: for data that can be made again. What is left is whole up to a commit.
+	Relaxed bool
 	// BusyTimeout is how long a SQLite connection waits for another process's write. Default 10 s.
 	BusyTimeout time.Duration
 	// MigrateTimeout bounds each statement of a migration, and the wait for another migrating

@@ -29,7 +29,7 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 		return nil, err
 	}
 	// The writer is opened first, because it switches the file to write-ahead logging.
-	writer, err := openWriter(sqliteDSN(path, forWriting, o.BusyTimeout))
+	writer, err := openWriter(sqliteDSN(path, forWriting, o.BusyTimeout, o.Relaxed))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
@@ -49,7 +49,7 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 	return &DB{
 		dialect: SQLite, path: path, writer: writer, reader: reader, inner: inner, commits: writer, appends: writer,
 		migrator: func() (*sql.DB, func() error, error) {
-			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout))
+			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout, o.Relaxed))
 			if err != nil {
 				return nil, nil, fmt.Errorf("open %s: %w", path, err)
 			}
@@ -61,7 +61,7 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 
 // openReader returns a pool of a number of connections that refuse writes.
 func openReader(path string, conns int, o Options) (*sql.DB, error) {
-	pool, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout))
+	pool, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout, o.Relaxed))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
@@ -96,7 +96,7 @@ const (
 
 // sqliteDSN returns the driver's name of the file. Readers refuse every write. A migration checks
 // foreign keys only at its end, because tables are changed by rebuilding them.
-func sqliteDSN(path string, why purpose, busy time.Duration) string {
+func sqliteDSN(path string, why purpose, busy time.Duration, relaxed bool) string {
 	pragmas := []string{
 		"busy_timeout(" + strconv.FormatInt(busy.Milliseconds(), 10) + ")",
 		"mmap_size(268435456)",
@@ -108,7 +108,11 @@ func sqliteDSN(path string, why purpose, busy time.Duration) string {
 		// The writer's cache holds the index pages of recent trade ids. A checkpoint runs every
 		// 8000 pages of 4 KiB, so a page that many commits change is copied once for all of them. A
 		// long read lets the WAL grow; afterwards it is truncated to that size.
-		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)",
+		synchronous := "synchronous(full)"
+		if relaxed {
+			synchronous = "synchronous(normal)"
+		}
+		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", synchronous,
 			"wal_autocheckpoint(8000)", "journal_size_limit(33554432)")
 		q.Set("_txlock", "immediate")
 	}

@@ -80,6 +80,16 @@ func TestSQLitePragmas(t *testing.T) {
 	}
 }
 
+// TestRelaxed: only a database that was opened so does without a flush for each commit.
+func TestRelaxed(t *testing.T) {
+	t.Parallel()
+	db := testkit.Open(t, sqldb.Options{DataDir: t.TempDir(), Relaxed: true})
+	var synchronous int
+	if err := db.Writer().QueryRow("PRAGMA synchronous").Scan(&synchronous); err != nil || synchronous != 1 {
+		t.Errorf("synchronous = %d, %v; want 1, which is NORMAL", synchronous, err)
+	}
+}
+
 // The write-ahead log grows to 32 MiB between two checkpoints; what a long read made of it
 // beyond that is given back after it.
 func TestSQLiteLogIsCut(t *testing.T) {
