@@ -27,7 +27,7 @@
 // is scanned by reflection worse.
 package migrate
 
-//go:generate go run ./picture ../../docs/tables.md
+//go:generate go run ./gen -picture ../../docs/tables.md
 
 import (
 	"crypto/sha256"
