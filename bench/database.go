@@ -17,8 +17,12 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
+	wiring "github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
+
+// stores are the stores of a database.
+type stores = wiring.Stores
 
 // server creates temporary databases, and drops them at Close.
 type server struct {
@@ -158,5 +162,5 @@ func open(ctx context.Context, url string) (*stores, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newStores(db), nil
+	return wiring.NewStores(db), nil
 }

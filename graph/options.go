@@ -13,16 +13,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 )
 
-// Authenticator returns the owner of the key in an Authorization header ("" if a request has
-// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
-type Authenticator interface {
-	Authenticate(ctx context.Context, authorization string) (auth.Principal, error)
-}
-
 // Options are the settings of the handler. Zero values mean the defaults.
 type Options struct {
 	// Auth checks keys. Required.
-	Auth Authenticator
+	Auth auth.Verifier
 	// Gate admits requests and what they do, over all interfaces. Nil: one with limits.Default.
 	Gate *limits.Gate
 	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the

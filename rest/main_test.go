@@ -75,7 +75,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 func TestDeadline(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	for name, keys := range map[string]rest.Authenticator{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
+	for name, keys := range map[string]auth.Verifier{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
 		h, err := rest.NewHandler(f.Resolver, rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(f, nil))})
 		if err != nil {
 			t.Fatal(err)

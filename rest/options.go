@@ -1,7 +1,6 @@
 package rest
 
 import (
-	"context"
 	"log/slog"
 	"time"
 
@@ -13,16 +12,10 @@ import (
 // Prefix is the path of the endpoints, with the version segment.
 const Prefix = "/v3/alpha/"
 
-// Authenticator returns the owner of the key in an Authorization header ("" if a request has
-// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
-type Authenticator interface {
-	Authenticate(ctx context.Context, authorization string) (auth.Principal, error)
-}
-
 // Options are the settings of the handler.
 type Options struct {
 	// Auth checks keys. Required.
-	Auth Authenticator
+	Auth auth.Verifier
 	// Gate admits requests and what they do, over all interfaces. Nil: nothing is bounded.
 	Gate *limits.Gate
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.

@@ -173,37 +173,17 @@ func (_c *APIKeyCreate) check() error {
 	if _, ok := _c.mutation.Scope(); !ok {
 		return &ValidationError{Name: "scope", err: errors.New(`gen: missing required field "APIKey.scope"`)}
 	}
-	if v, ok := _c.mutation.Scope(); ok {
-		if err := apikey.ScopeValidator(string(v)); err != nil {
-			return &ValidationError{Name: "scope", err: fmt.Errorf(`gen: validator failed for field "APIKey.scope": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.Hash(); !ok {
 		return &ValidationError{Name: "hash", err: errors.New(`gen: missing required field "APIKey.hash"`)}
 	}
-	if v, ok := _c.mutation.Hash(); ok {
-		if err := apikey.HashValidator(v); err != nil {
-			return &ValidationError{Name: "hash", err: fmt.Errorf(`gen: validator failed for field "APIKey.hash": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.Hint(); !ok {
 		return &ValidationError{Name: "hint", err: errors.New(`gen: missing required field "APIKey.hint"`)}
-	}
-	if v, ok := _c.mutation.Hint(); ok {
-		if err := apikey.HintValidator(v); err != nil {
-			return &ValidationError{Name: "hint", err: fmt.Errorf(`gen: validator failed for field "APIKey.hint": %w`, err)}
-		}
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "APIKey.created_at"`)}
 	}
 	if _, ok := _c.mutation.Uses(); !ok {
 		return &ValidationError{Name: "uses", err: errors.New(`gen: missing required field "APIKey.uses"`)}
-	}
-	if v, ok := _c.mutation.ID(); ok {
-		if err := apikey.IDValidator(v); err != nil {
-			return &ValidationError{Name: "id", err: fmt.Errorf(`gen: validator failed for field "APIKey.id": %w`, err)}
-		}
 	}
 	return nil
 }

@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
@@ -41,8 +39,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
 	// ConfigVersion is the client for interacting with the ConfigVersion builders.
@@ -95,7 +91,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.APIKey = NewAPIKeyClient(c.config)
 	c.ConfigVersion = NewConfigVersionClient(c.config)
 	c.Customer = NewCustomerClient(c.config)

@@ -247,21 +247,11 @@ func (_c *CustomerCreate) check() error {
 	if _, ok := _c.mutation.Name(); !ok {
 		return &ValidationError{Name: "name", err: errors.New(`gen: missing required field "Customer.name"`)}
 	}
-	if v, ok := _c.mutation.Name(); ok {
-		if err := customer.NameValidator(v); err != nil {
-			return &ValidationError{Name: "name", err: fmt.Errorf(`gen: validator failed for field "Customer.name": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "Customer.created_at"`)}
 	}
 	if _, ok := _c.mutation.DocumentsOnly(); !ok {
 		return &ValidationError{Name: "documents_only", err: errors.New(`gen: missing required field "Customer.documents_only"`)}
-	}
-	if v, ok := _c.mutation.ID(); ok {
-		if err := customer.IDValidator(v); err != nil {
-			return &ValidationError{Name: "id", err: fmt.Errorf(`gen: validator failed for field "Customer.id": %w`, err)}
-		}
 	}
 	return nil
 }

@@ -373,16 +373,6 @@ func (_u *CustomerUpdate) ExecX(ctx context.Context) {
 	}
 }
 
-// check runs all checks and user-defined validators on the builder.
-func (_u *CustomerUpdate) check() error {
-	if v, ok := _u.mutation.Name(); ok {
-		if err := customer.NameValidator(v); err != nil {
-			return &ValidationError{Name: "name", err: fmt.Errorf(`gen: validator failed for field "Customer.name": %w`, err)}
-		}
-	}
-	return nil
-}
-
 // Modify adds a statement modifier for attaching custom logic to the UPDATE statement.
 func (_u *CustomerUpdate) Modify(modifiers ...func(u *sql.UpdateBuilder)) *CustomerUpdate {
 	_u.modifiers = append(_u.modifiers, modifiers...)
@@ -390,9 +380,6 @@ func (_u *CustomerUpdate) Modify(modifiers ...func(u *sql.UpdateBuilder)) *Custo
 }
 
 func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
-	if err := _u.check(); err != nil {
-		return _node, err
-	}
 	_spec := sqlgraph.NewUpdateSpec(customer.Table, customer.Columns, sqlgraph.NewFieldSpec(customer.FieldID, field.TypeString))
 	if ps := _u.mutation.predicates; len(ps) > 0 {
 		_spec.Predicate = func(selector *sql.Selector) {
@@ -1057,16 +1044,6 @@ func (_u *CustomerUpdateOne) ExecX(ctx context.Context) {
 	}
 }
 
-// check runs all checks and user-defined validators on the builder.
-func (_u *CustomerUpdateOne) check() error {
-	if v, ok := _u.mutation.Name(); ok {
-		if err := customer.NameValidator(v); err != nil {
-			return &ValidationError{Name: "name", err: fmt.Errorf(`gen: validator failed for field "Customer.name": %w`, err)}
-		}
-	}
-	return nil
-}
-
 // Modify adds a statement modifier for attaching custom logic to the UPDATE statement.
 func (_u *CustomerUpdateOne) Modify(modifiers ...func(u *sql.UpdateBuilder)) *CustomerUpdateOne {
 	_u.modifiers = append(_u.modifiers, modifiers...)
@@ -1074,9 +1051,6 @@ func (_u *CustomerUpdateOne) Modify(modifiers ...func(u *sql.UpdateBuilder)) *Cu
 }
 
 func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err error) {
-	if err := _u.check(); err != nil {
-		return _node, err
-	}
 	_spec := sqlgraph.NewUpdateSpec(customer.Table, customer.Columns, sqlgraph.NewFieldSpec(customer.FieldID, field.TypeString))
 	id, ok := _u.mutation.ID()
 	if !ok {

@@ -115,11 +115,6 @@ func (_c *FeedConfigCreate) check() error {
 	if _, ok := _c.mutation.Visibility(); !ok {
 		return &ValidationError{Name: "visibility", err: errors.New(`gen: missing required field "FeedConfig.visibility"`)}
 	}
-	if v, ok := _c.mutation.Visibility(); ok {
-		if err := feedconfig.VisibilityValidator(string(v)); err != nil {
-			return &ValidationError{Name: "visibility", err: fmt.Errorf(`gen: validator failed for field "FeedConfig.visibility": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "FeedConfig.created_at"`)}
 	}

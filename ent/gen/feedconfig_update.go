@@ -135,11 +135,6 @@ func (_u *FeedConfigUpdate) ExecX(ctx context.Context) {
 
 // check runs all checks and user-defined validators on the builder.
 func (_u *FeedConfigUpdate) check() error {
-	if v, ok := _u.mutation.Visibility(); ok {
-		if err := feedconfig.VisibilityValidator(string(v)); err != nil {
-			return &ValidationError{Name: "visibility", err: fmt.Errorf(`gen: validator failed for field "FeedConfig.visibility": %w`, err)}
-		}
-	}
 	if _u.mutation.CustomerCleared() && len(_u.mutation.CustomerIDs()) > 0 {
 		return errors.New(`gen: clearing a required unique edge "FeedConfig.customer"`)
 	}
@@ -358,11 +353,6 @@ func (_u *FeedConfigUpdateOne) ExecX(ctx context.Context) {
 
 // check runs all checks and user-defined validators on the builder.
 func (_u *FeedConfigUpdateOne) check() error {
-	if v, ok := _u.mutation.Visibility(); ok {
-		if err := feedconfig.VisibilityValidator(string(v)); err != nil {
-			return &ValidationError{Name: "visibility", err: fmt.Errorf(`gen: validator failed for field "FeedConfig.visibility": %w`, err)}
-		}
-	}
 	if _u.mutation.CustomerCleared() && len(_u.mutation.CustomerIDs()) > 0 {
 		return errors.New(`gen: clearing a required unique edge "FeedConfig.customer"`)
 	}

@@ -120,18 +120,8 @@ func (_c *LabelCreate) check() error {
 	if _, ok := _c.mutation.Kind(); !ok {
 		return &ValidationError{Name: "kind", err: errors.New(`gen: missing required field "Label.kind"`)}
 	}
-	if v, ok := _c.mutation.Kind(); ok {
-		if err := label.KindValidator(string(v)); err != nil {
-			return &ValidationError{Name: "kind", err: fmt.Errorf(`gen: validator failed for field "Label.kind": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.Chain(); !ok {
 		return &ValidationError{Name: "chain", err: errors.New(`gen: missing required field "Label.chain"`)}
-	}
-	if v, ok := _c.mutation.Chain(); ok {
-		if err := label.ChainValidator(string(v)); err != nil {
-			return &ValidationError{Name: "chain", err: fmt.Errorf(`gen: validator failed for field "Label.chain": %w`, err)}
-		}
 	}
 	if _, ok := _c.mutation.Address(); !ok {
 		return &ValidationError{Name: "address", err: errors.New(`gen: missing required field "Label.address"`)}

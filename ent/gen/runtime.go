@@ -5,189 +5,29 @@ package gen
 import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/label"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/trusteddocument"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/schema"
 )
 
-// The init function reads all schema descriptors with runtime code
-// (default values, validators, hooks and policies) and stitches it
-// to their package variables.
 func init() {
-	apikeyFields := schema.APIKey{}.Fields()
-	_ = apikeyFields
-	// apikeyDescScope is the schema descriptor for scope field.
-	apikeyDescScope := apikeyFields[2].Descriptor()
-	// apikey.ScopeValidator is a validator for the "scope" field. It is called by the builders before save.
-	apikey.ScopeValidator = apikeyDescScope.Validators[0].(func(string) error)
-	// apikeyDescHash is the schema descriptor for hash field.
-	apikeyDescHash := apikeyFields[3].Descriptor()
-	// apikey.HashValidator is a validator for the "hash" field. It is called by the builders before save.
-	apikey.HashValidator = func() func([]byte) error {
-		validators := apikeyDescHash.Validators
-		fns := [...]func([]byte) error{
-			validators[0].(func([]byte) error),
-			validators[1].(func([]byte) error),
-		}
-		return func(hash []byte) error {
-			for _, fn := range fns {
-				if err := fn(hash); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-	}()
-	// apikeyDescHint is the schema descriptor for hint field.
-	apikeyDescHint := apikeyFields[4].Descriptor()
-	// apikey.HintValidator is a validator for the "hint" field. It is called by the builders before save.
-	apikey.HintValidator = apikeyDescHint.Validators[0].(func(string) error)
-	// apikeyDescUses is the schema descriptor for uses field.
-	apikeyDescUses := apikeyFields[9].Descriptor()
-	// apikey.DefaultUses holds the default value on creation for the uses field.
-	apikey.DefaultUses = apikeyDescUses.Default.(int64)
-	// apikeyDescID is the schema descriptor for id field.
-	apikeyDescID := apikeyFields[0].Descriptor()
-	// apikey.IDValidator is a validator for the "id" field. It is called by the builders before save.
-	apikey.IDValidator = apikeyDescID.Validators[0].(func(string) error)
-	customerFields := schema.Customer{}.Fields()
-	_ = customerFields
-	// customerDescName is the schema descriptor for name field.
-	customerDescName := customerFields[1].Descriptor()
-	// customer.NameValidator is a validator for the "name" field. It is called by the builders before save.
-	customer.NameValidator = customerDescName.Validators[0].(func(string) error)
-	// customerDescDocumentsOnly is the schema descriptor for documents_only field.
-	customerDescDocumentsOnly := customerFields[7].Descriptor()
-	// customer.DefaultDocumentsOnly holds the default value on creation for the documents_only field.
-	customer.DefaultDocumentsOnly = customerDescDocumentsOnly.Default.(bool)
-	// customerDescID is the schema descriptor for id field.
-	customerDescID := customerFields[0].Descriptor()
-	// customer.IDValidator is a validator for the "id" field. It is called by the builders before save.
-	customer.IDValidator = func() func(string) error {
-		validators := customerDescID.Validators
-		fns := [...]func(string) error{
-			validators[0].(func(string) error),
-			validators[1].(func(string) error),
-		}
-		return func(id string) error {
-			for _, fn := range fns {
-				if err := fn(id); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-	}()
-	feedconfigFields := schema.FeedConfig{}.Fields()
-	_ = feedconfigFields
-	// feedconfigDescVisibility is the schema descriptor for visibility field.
-	feedconfigDescVisibility := feedconfigFields[3].Descriptor()
-	// feedconfig.VisibilityValidator is a validator for the "visibility" field. It is called by the builders before save.
-	feedconfig.VisibilityValidator = feedconfigDescVisibility.Validators[0].(func(string) error)
-	labelFields := schema.Label{}.Fields()
-	_ = labelFields
-	// labelDescKind is the schema descriptor for kind field.
-	labelDescKind := labelFields[2].Descriptor()
-	// label.KindValidator is a validator for the "kind" field. It is called by the builders before save.
-	label.KindValidator = labelDescKind.Validators[0].(func(string) error)
-	// labelDescChain is the schema descriptor for chain field.
-	labelDescChain := labelFields[3].Descriptor()
-	// label.ChainValidator is a validator for the "chain" field. It is called by the builders before save.
-	label.ChainValidator = labelDescChain.Validators[0].(func(string) error)
-	notificationlogFields := schema.NotificationLog{}.Fields()
-	_ = notificationlogFields
-	// notificationlogDescLastSequence is the schema descriptor for last_sequence field.
-	notificationlogDescLastSequence := notificationlogFields[2].Descriptor()
-	// notificationlog.DefaultLastSequence holds the default value on creation for the last_sequence field.
-	notificationlog.DefaultLastSequence = notificationlogDescLastSequence.Default.(int64)
-	// notificationlogDescLastSentAt is the schema descriptor for last_sent_at field.
-	notificationlogDescLastSentAt := notificationlogFields[3].Descriptor()
-	// notificationlog.DefaultLastSentAt holds the default value on creation for the last_sent_at field.
-	notificationlog.DefaultLastSentAt = notificationlogDescLastSentAt.Default.(int64)
-	// notificationlogDescVersion is the schema descriptor for version field.
-	notificationlogDescVersion := notificationlogFields[4].Descriptor()
-	// notificationlog.DefaultVersion holds the default value on creation for the version field.
-	notificationlog.DefaultVersion = notificationlogDescVersion.Default.(int64)
-	// notificationlogDescConfigRevision is the schema descriptor for config_revision field.
-	notificationlogDescConfigRevision := notificationlogFields[5].Descriptor()
-	// notificationlog.DefaultConfigRevision holds the default value on creation for the config_revision field.
-	notificationlog.DefaultConfigRevision = notificationlogDescConfigRevision.Default.(int64)
-	// notificationlogDescConfigVersion is the schema descriptor for config_version field.
-	notificationlogDescConfigVersion := notificationlogFields[6].Descriptor()
-	// notificationlog.DefaultConfigVersion holds the default value on creation for the config_version field.
-	notificationlog.DefaultConfigVersion = notificationlogDescConfigVersion.Default.(int64)
-	// notificationlogDescWebhookOn is the schema descriptor for webhook_on field.
-	notificationlogDescWebhookOn := notificationlogFields[7].Descriptor()
-	// notificationlog.DefaultWebhookOn holds the default value on creation for the webhook_on field.
-	notificationlog.DefaultWebhookOn = notificationlogDescWebhookOn.Default.(bool)
-	sourceFields := schema.Source{}.Fields()
-	_ = sourceFields
-	// sourceDescName is the schema descriptor for name field.
-	sourceDescName := sourceFields[1].Descriptor()
-	// source.NameValidator is a validator for the "name" field. It is called by the builders before save.
-	source.NameValidator = sourceDescName.Validators[0].(func(string) error)
-	// sourceDescKind is the schema descriptor for kind field.
-	sourceDescKind := sourceFields[2].Descriptor()
-	// source.KindValidator is a validator for the "kind" field. It is called by the builders before save.
-	source.KindValidator = sourceDescKind.Validators[0].(func(string) error)
-	// sourceDescOrigin is the schema descriptor for origin field.
-	sourceDescOrigin := sourceFields[4].Descriptor()
-	// source.OriginValidator is a validator for the "origin" field. It is called by the builders before save.
-	source.OriginValidator = sourceDescOrigin.Validators[0].(func(string) error)
-	// sourceDescPositionNumber is the schema descriptor for position_number field.
-	sourceDescPositionNumber := sourceFields[10].Descriptor()
-	// source.DefaultPositionNumber holds the default value on creation for the position_number field.
-	source.DefaultPositionNumber = sourceDescPositionNumber.Default.(int64)
-	// sourceDescLeaseNumber is the schema descriptor for lease_number field.
-	sourceDescLeaseNumber := sourceFields[12].Descriptor()
-	// source.DefaultLeaseNumber holds the default value on creation for the lease_number field.
-	source.DefaultLeaseNumber = sourceDescLeaseNumber.Default.(int64)
-	// sourceDescProgress is the schema descriptor for progress field.
-	sourceDescProgress := sourceFields[15].Descriptor()
-	// source.DefaultProgress holds the default value on creation for the progress field.
-	source.DefaultProgress = sourceDescProgress.Default.(string)
-	// sourceDescCounts is the schema descriptor for counts field.
-	sourceDescCounts := sourceFields[16].Descriptor()
-	// source.DefaultCounts holds the default value on creation for the counts field.
-	source.DefaultCounts = sourceDescCounts.Default.(string)
-	// sourceDescRejectNumber is the schema descriptor for reject_number field.
-	sourceDescRejectNumber := sourceFields[17].Descriptor()
-	// source.DefaultRejectNumber holds the default value on creation for the reject_number field.
-	source.DefaultRejectNumber = sourceDescRejectNumber.Default.(int64)
-	trusteddocumentFields := schema.TrustedDocument{}.Fields()
-	_ = trusteddocumentFields
-	// trusteddocumentDescDocumentID is the schema descriptor for document_id field.
-	trusteddocumentDescDocumentID := trusteddocumentFields[2].Descriptor()
-	// trusteddocument.DocumentIDValidator is a validator for the "document_id" field. It is called by the builders before save.
-	trusteddocument.DocumentIDValidator = trusteddocumentDescDocumentID.Validators[0].(func(string) error)
-	webhookendpointFields := schema.WebhookEndpoint{}.Fields()
-	_ = webhookendpointFields
-	// webhookendpointDescSinkFrom is the schema descriptor for sink_from field.
-	webhookendpointDescSinkFrom := webhookendpointFields[4].Descriptor()
-	// webhookendpoint.DefaultSinkFrom holds the default value on creation for the sink_from field.
-	webhookendpoint.DefaultSinkFrom = webhookendpointDescSinkFrom.Default.(int64)
-	// webhookendpointDescTypes is the schema descriptor for types field.
-	webhookendpointDescTypes := webhookendpointFields[5].Descriptor()
-	// webhookendpoint.DefaultTypes holds the default value on creation for the types field.
-	webhookendpoint.DefaultTypes = webhookendpointDescTypes.Default.(int)
-	// webhookendpointDescChains is the schema descriptor for chains field.
-	webhookendpointDescChains := webhookendpointFields[6].Descriptor()
-	// webhookendpoint.DefaultChains holds the default value on creation for the chains field.
-	webhookendpoint.DefaultChains = webhookendpointDescChains.Default.(int)
-	// webhookendpointDescFormat is the schema descriptor for format field.
-	webhookendpointDescFormat := webhookendpointFields[7].Descriptor()
-	// webhookendpoint.DefaultFormat holds the default value on creation for the format field.
-	webhookendpoint.DefaultFormat = webhookendpointDescFormat.Default.(int)
-	// webhookendpointDescEnabled is the schema descriptor for enabled field.
-	webhookendpointDescEnabled := webhookendpointFields[8].Descriptor()
-	// webhookendpoint.DefaultEnabled holds the default value on creation for the enabled field.
-	webhookendpoint.DefaultEnabled = webhookendpointDescEnabled.Default.(bool)
-	// webhookendpointDescLeaseNumber is the schema descriptor for lease_number field.
-	webhookendpointDescLeaseNumber := webhookendpointFields[18].Descriptor()
-	// webhookendpoint.DefaultLeaseNumber holds the default value on creation for the lease_number field.
-	webhookendpoint.DefaultLeaseNumber = webhookendpointDescLeaseNumber.Default.(int64)
+	apikey.DefaultUses = 0
+	customer.DefaultDocumentsOnly = false
+	notificationlog.DefaultLastSequence = 0
+	notificationlog.DefaultLastSentAt = 0
+	notificationlog.DefaultVersion = 0
+	notificationlog.DefaultConfigRevision = 0
+	notificationlog.DefaultConfigVersion = 0
+	notificationlog.DefaultWebhookOn = false
+	source.DefaultPositionNumber = 0
+	source.DefaultLeaseNumber = 0
+	source.DefaultProgress = "{}"
+	source.DefaultCounts = "{}"
+	source.DefaultRejectNumber = 0
+	webhookendpoint.DefaultSinkFrom = 0
+	webhookendpoint.DefaultTypes = 0
+	webhookendpoint.DefaultChains = 0
+	webhookendpoint.DefaultFormat = 0
+	webhookendpoint.DefaultEnabled = false
+	webhookendpoint.DefaultLeaseNumber = 0
 }

@@ -323,29 +323,14 @@ func (_c *SourceCreate) check() error {
 	if _, ok := _c.mutation.Name(); !ok {
 		return &ValidationError{Name: "name", err: errors.New(`gen: missing required field "Source.name"`)}
 	}
-	if v, ok := _c.mutation.Name(); ok {
-		if err := source.NameValidator(v); err != nil {
-			return &ValidationError{Name: "name", err: fmt.Errorf(`gen: validator failed for field "Source.name": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.Kind(); !ok {
 		return &ValidationError{Name: "kind", err: errors.New(`gen: missing required field "Source.kind"`)}
-	}
-	if v, ok := _c.mutation.Kind(); ok {
-		if err := source.KindValidator(v); err != nil {
-			return &ValidationError{Name: "kind", err: fmt.Errorf(`gen: validator failed for field "Source.kind": %w`, err)}
-		}
 	}
 	if _, ok := _c.mutation.Settings(); !ok {
 		return &ValidationError{Name: "settings", err: errors.New(`gen: missing required field "Source.settings"`)}
 	}
 	if _, ok := _c.mutation.Origin(); !ok {
 		return &ValidationError{Name: "origin", err: errors.New(`gen: missing required field "Source.origin"`)}
-	}
-	if v, ok := _c.mutation.Origin(); ok {
-		if err := source.OriginValidator(v); err != nil {
-			return &ValidationError{Name: "origin", err: fmt.Errorf(`gen: validator failed for field "Source.origin": %w`, err)}
-		}
 	}
 	if _, ok := _c.mutation.Paused(); !ok {
 		return &ValidationError{Name: "paused", err: errors.New(`gen: missing required field "Source.paused"`)}

@@ -83,11 +83,6 @@ func (_c *TrustedDocumentCreate) check() error {
 	if _, ok := _c.mutation.DocumentID(); !ok {
 		return &ValidationError{Name: "document_id", err: errors.New(`gen: missing required field "TrustedDocument.document_id"`)}
 	}
-	if v, ok := _c.mutation.DocumentID(); ok {
-		if err := trusteddocument.DocumentIDValidator(v); err != nil {
-			return &ValidationError{Name: "document_id", err: fmt.Errorf(`gen: validator failed for field "TrustedDocument.document_id": %w`, err)}
-		}
-	}
 	if _, ok := _c.mutation.Text(); !ok {
 		return &ValidationError{Name: "text", err: errors.New(`gen: missing required field "TrustedDocument.text"`)}
 	}

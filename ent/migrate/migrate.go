@@ -1,6 +1,6 @@
 // Package migrate holds the database migrations: versioned SQL files, one
-// directory per dialect, embedded in the binary. Every directory has an atlas.sum, without which
-// no file is applied.
+// directory per dialect, embedded in the binary. Every directory has an atlas.sum with the hashes of
+// its files.
 //
 // Files for what ent/schema declares are made by ent/migrate/gen, one command for both dialects.
 // What Atlas cannot know, that a table or column has a new name or that rows move, is a file
@@ -27,35 +27,45 @@
 // is scanned by reflection worse.
 package migrate
 
-//go:generate go run ./picture ../../docs/tables.md
+//go:generate go run ./gen -picture ../../docs/tables.md
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/base64"
 	"fmt"
 	"io/fs"
-
-	"ariga.io/atlas/sql/migrate"
+	"strings"
 )
 
-//go:embed postgres/*.sql postgres/atlas.sum sqlite/*.sql sqlite/atlas.sum
+//go:embed postgres/*.sql sqlite/*.sql
 var files embed.FS
 
-// Dir returns the migrations of a dialect, "postgres" or "sqlite", in memory.
-func Dir(dialect string) (migrate.Dir, error) {
+// Migration is a file of statements that are applied together, once.
+type Migration struct {
+	Name        string // of the file
+	Version     string // what the name begins with, the time it was written
+	Description string // the rest of the name
+	SQL         string
+	Hash        string // of this file and all before it, as in atlas.sum
+}
+
+// All returns the migrations of a dialect, "postgres" or "sqlite", in order.
+func All(dialect string) ([]Migration, error) {
 	entries, err := fs.ReadDir(files, dialect)
 	if err != nil {
 		return nil, fmt.Errorf("migrations of dialect %q: %w", dialect, err)
 	}
-	dir := &migrate.MemDir{}
-	for _, e := range entries {
-		name := dialect + "/" + e.Name()
-		text, err := files.ReadFile(name)
+	all, hash := make([]Migration, len(entries)), sha256.New()
+	for i, e := range entries {
+		text, err := files.ReadFile(dialect + "/" + e.Name())
 		if err != nil {
-			return nil, fmt.Errorf("read migration %s: %w", name, err)
+			return nil, fmt.Errorf("read migration %s: %w", e.Name(), err)
 		}
-		if err := dir.WriteFile(e.Name(), text); err != nil {
-			return nil, fmt.Errorf("load migration %s: %w", name, err)
-		}
+		hash.Write([]byte(e.Name()))
+		hash.Write(text)
+		version, description, _ := strings.Cut(strings.TrimSuffix(e.Name(), ".sql"), "_")
+		all[i] = Migration{e.Name(), version, description, string(text), base64.StdEncoding.EncodeToString(hash.Sum(nil))}
 	}
-	return dir, nil
+	return all, nil
 }

@@ -23,11 +23,11 @@ func (APIKey) Annotations() []schema.Annotation {
 // Fields of a key.
 func (APIKey) Fields() []ent.Field {
 	return []ent.Field{
-		field.String("id").MaxLen(64).Immutable(),
+		field.String("id").Immutable(),
 		field.String("customer_id").Optional().Nillable().Immutable(),
-		field.String("scope").GoType(smartmoney.Scope("")).MaxLen(16).Immutable(),
-		field.Bytes("hash").MinLen(32).MaxLen(32).Immutable().Unique(),
-		field.String("hint").MaxLen(16).Immutable(),
+		field.String("scope").GoType(smartmoney.Scope("")).Immutable(),
+		field.Bytes("hash").Immutable().Unique(),
+		field.String("hint").Immutable(),
 		field.Time("created_at").Immutable(),
 		field.Time("expires_at").Optional().Nillable(),
 		field.Time("revoked_at").Optional().Nillable(),

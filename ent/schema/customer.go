@@ -1,8 +1,6 @@
 package schema
 
 import (
-	"regexp"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
@@ -17,8 +15,8 @@ type Customer struct{ ent.Schema }
 // Fields of a customer.
 func (Customer) Fields() []ent.Field {
 	return []ent.Field{
-		field.String("id").Match(regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)).MaxLen(64).Immutable(),
-		field.String("name").NotEmpty(),
+		field.String("id").Immutable(),
+		field.String("name"),
 		field.Time("created_at").Immutable(),
 		field.Time("suspended_at").Optional().Nillable().Comment("Since when its keys are refused and it gets no signals."),
 		field.Time("deleted_at").Optional().Nillable().Comment("When its deletion began. The row stays, without a name, so that the id is not used again."),

@@ -18,7 +18,7 @@ func (FeedConfig) Fields() []ent.Field {
 		field.Int64("id").Immutable().Comment("The N of feed_N. Numbers are not reused."),
 		field.String("customer_id").Immutable().Annotations(bytewise),
 		field.Int64("version").Comment("Copied from the newest version."),
-		field.String("visibility").GoType(smartmoney.FeedVisibility("")).MaxLen(16).Comment("Copied from the newest version."),
+		field.String("visibility").GoType(smartmoney.FeedVisibility("")).Comment("Copied from the newest version."),
 		field.Int64("created_at").Immutable(),
 	}
 }

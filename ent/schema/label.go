@@ -18,8 +18,8 @@ func (Label) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").Immutable(),
 		field.String("customer_id").Immutable().Annotations(bytewise),
-		field.String("kind").GoType(smartmoney.LabelKind("")).MaxLen(16).Immutable(),
-		field.String("chain").GoType(smartmoney.Chain("")).MaxLen(16).Immutable(),
+		field.String("kind").GoType(smartmoney.LabelKind("")).Immutable(),
+		field.String("chain").GoType(smartmoney.Chain("")).Immutable(),
 		field.Text("address").Immutable().Annotations(bytewise).Comment("In the stored form of its chain."),
 		field.Text("name").Comment("Empty: none."),
 		field.Text("note").Comment("Empty: none."),

@@ -14,10 +14,10 @@ type Source struct{ ent.Schema }
 func (Source) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").Immutable(),
-		field.String("name").Unique().Immutable().MaxLen(64).Annotations(bytewise),
-		field.String("kind").Immutable().MaxLen(16),
+		field.String("name").Unique().Immutable().Annotations(bytewise),
+		field.String("kind").Immutable(),
 		field.Text("settings").Comment("JSON. Secrets may be in it."),
-		field.String("origin").Immutable().MaxLen(16).Comment("file: of the settings file; command."),
+		field.String("origin").Immutable().Comment("file: of the settings file; command."),
 		field.Bool("paused"),
 		field.Bool("stopped").Comment("Gone from the settings file. The position is kept."),
 		field.Int64("created_at").Immutable(),

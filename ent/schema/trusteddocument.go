@@ -15,7 +15,7 @@ func (TrustedDocument) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").Immutable(),
 		field.String("customer_id").Immutable().Annotations(bytewise).Comment("Empty: for every customer. No reference, for that reason."),
-		field.String("document_id").MaxLen(128).Immutable().Annotations(bytewise).Comment("As requests name it, without sha256: before it."),
+		field.String("document_id").Immutable().Annotations(bytewise).Comment("As requests name it, without sha256: before it."),
 		field.Text("text").Immutable(),
 	}
 }

@@ -19,7 +19,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
@@ -250,7 +249,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 	cfg, db := a.cfg, a.db
 	return resolvers.New(service.New(a.engine, service.Options{
 		Defaults:       cfg.Filter,
-		Leaderboards:   leaderboards.New(db.Days, historyMemory),
+		Leaderboards:   service.NewLeaderboards(db.Days, historyMemory),
 		Events:         db.Events,
 		Days:           db.Days,
 		Configs:        db.Customers,

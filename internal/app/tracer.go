@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"net/url"
-	"os"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -15,14 +12,13 @@ import (
 	"go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp"
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/codes"
-	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace"
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 	semconv "go.opentelemetry.io/otel/semconv/v1.37.0"
 	"go.opentelemetry.io/otel/trace"
 
-	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
@@ -69,12 +65,11 @@ type counts struct{ ended, exported, failed atomic.Uint64 }
 
 // NewTracer returns a tracer, which exports until Stop. The collector need not be there.
 func NewTracer(ctx context.Context, o TracerOptions) (*Tracer, error) {
-	address := []otlptracehttp.Option{
-		otlptracehttp.WithEndpointURL(endpointURL(o.Endpoint)), otlptracehttp.WithTimeout(exportTimeout),
-		// the queue goes on to fill meanwhile
-		otlptracehttp.WithRetry(otlptracehttp.RetryConfig{Enabled: false}),
+	client, err := newCollector(o.Endpoint)
+	if err != nil {
+		return nil, err
 	}
-	exporter, err := otlptracehttp.New(ctx, address...)
+	exporter, err := otlptrace.New(ctx, client)
 	if err != nil {
 		return nil, fmt.Errorf("open the export of traces: %w", err)
 	}
@@ -89,38 +84,11 @@ func NewTracer(ctx context.Context, o TracerOptions) (*Tracer, error) {
 		sdktrace.WithResource(resource.NewSchemaless(
 			semconv.ServiceName("smartmoney"), semconv.ServiceVersion(o.Version), attribute.String("smartmoney.role", o.Role))),
 		sdktrace.WithSpanProcessor(&counting{&t.counts}),
-		sdktrace.WithSpanProcessor(sdktrace.NewBatchSpanProcessor(&counted{exporter, &t.counts, secretsOf(o.Endpoint), o.Log, atomic.Int64{}},
+		sdktrace.WithSpanProcessor(sdktrace.NewBatchSpanProcessor(&counted{exporter, &t.counts, o.Log, atomic.Int64{}},
 			sdktrace.WithMaxQueueSize(maxQueued), sdktrace.WithExportTimeout(exportTimeout))),
 	)
 	t.tracer = t.provider.Tracer("smartmoney")
 	return t, nil
-}
-
-// secretsOf returns what may be secret of the collector: parts of its URL, and the values of
-// headers that the library reads from the environment.
-func secretsOf(address string) (all endpoint.Secrets) {
-	if u, err := url.Parse(address); err == nil {
-		all = endpoint.SecretsOf(u)
-	}
-	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
-		for header := range strings.SplitSeq(os.Getenv(name), ",") {
-			_, value, _ := strings.Cut(header, "=")
-			if plain, err := url.PathUnescape(value); err == nil {
-				value = plain
-			}
-			// an answer may repeat the key without the word Bearer
-			all = append(all, strings.Fields(value)...)
-		}
-	}
-	return all
-}
-
-// endpointURL adds the standard path to a URL without one.
-func endpointURL(address string) string {
-	if _, rest, ok := strings.Cut(address, "://"); ok && !strings.Contains(strings.TrimSuffix(rest, "/"), "/") {
-		return strings.TrimSuffix(address, "/") + "/v1/traces"
-	}
-	return address
 }
 
 // Start does nothing: spans are exported from NewTracer on.
@@ -223,10 +191,9 @@ func (counting) ForceFlush(context.Context) error { return nil }
 // counted counts what an exporter exports, and logs its failures.
 type counted struct {
 	sdktrace.SpanExporter
-	counts  *counts
-	secrets endpoint.Secrets // which the collector's answer may repeat
-	log     *slog.Logger
-	logged  atomic.Int64 // when, unix ns
+	counts *counts
+	log    *slog.Logger
+	logged atomic.Int64 // when, unix ns
 }
 
 // ExportSpans exports spans.
@@ -239,7 +206,7 @@ func (c *counted) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan
 	c.counts.failed.Add(uint64(len(spans)))
 	now := time.Now().UnixNano()
 	if last := c.logged.Load(); now-last > int64(time.Minute) && c.logged.CompareAndSwap(last, now) {
-		c.log.Warn("traces are not exported, spans are lost", "error", c.secrets.HideIn(err), "spans", len(spans))
+		c.log.Warn("traces are not exported, spans are lost", "error", err, "spans", len(spans))
 	}
 	return nil // the failure is counted and logged; the library would write it to stderr
 }

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	collector "go.opentelemetry.io/proto/otlp/collector/trace/v1"
 	otlp "go.opentelemetry.io/proto/otlp/trace/v1"
 	"google.golang.org/protobuf/proto"
 
@@ -32,7 +31,7 @@ func newReceiver(t *testing.T) *receiver {
 	r := &receiver{}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		body, err := io.ReadAll(req.Body)
-		var message collector.ExportTraceServiceRequest
+		var message otlp.TracesData // has the field of an ExportTraceServiceRequest
 		if err != nil || req.URL.Path != "/v1/traces" || proto.Unmarshal(body, &message) != nil {
 			t.Errorf("%s: %v, no export of traces", req.URL.Path, err)
 		}

@@ -25,7 +25,7 @@ var storeys = []storey{
 	{"vocabulary", "chains, trades, wallets, configurations, errors", "internal/smartmoney"},
 	{"events", "an event: decode, validate, encode, import foreign files", "internal/event/..."},
 	{"core", "positions, scores, windows and patterns, what is sent to whom", "internal/ledger internal/rank internal/detect/... internal/pipeline internal/notify"},
-	{"stores", "each noun with its tables and its SQL", "internal/eventlog internal/history internal/leaderboards internal/notifications internal/outbox internal/customers internal/enginestate internal/source internal/retention internal/recovery"},
+	{"stores", "each noun with its tables and its SQL", "internal/eventlog internal/history internal/notifications internal/outbox internal/customers internal/enginestate internal/source internal/retention internal/recovery"},
 	{"gate", "who calls, and what a caller may do at a time and a second", "internal/auth internal/limits internal/responsecache"},
 	{"motion", "the engine's loop; events come in, notifications go out", "internal/engine internal/ingest internal/live internal/webhook internal/broker internal/source/evm internal/source/helius internal/source/polymarket internal/uploader internal/sim internal/demo"},
 	{"replay", "the detection journal read back: decisions, simulations, backtests", "internal/replay internal/backtest"},

@@ -47,6 +47,12 @@ type KeyStore interface {
 	CustomerIDs(ctx context.Context) ([]string, error)
 }
 
+// Verifier returns the owner of the key or token in an Authorization header ("" if a request has
+// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
+type Verifier interface {
+	Authenticate(ctx context.Context, authorization string) (Principal, error)
+}
+
 // Authenticator identifies callers by their keys, and end users of customers by tokens. It is safe
 // for concurrent use and starts no goroutines.
 type Authenticator struct {

@@ -46,6 +46,9 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetIn(stdin)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
+	if len(args) == 1 && args[0] == "--version" {
+		root.SetArgs([]string{"version"}) // cobra prints the same line by a template only, with which the linker keeps every method
+	}
 
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {

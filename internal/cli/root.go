@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
@@ -29,7 +30,7 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		Example: `  smartmoney serve --demo
   smartmoney customer create "My desk" --id desk
   smartmoney key create --customer desk`,
-		Version:           versionLine(),
+		Version:           app.BuildVersion(),
 		Args:              cobra.ArbitraryArgs,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
@@ -41,7 +42,6 @@ A flag overrides the environment, which overrides the file, which overrides the 
 			return cmd.Help()
 		},
 	}
-	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(badFlag)
 	root.SetUsageFunc(func(cmd *cobra.Command) error {
 		writeUsage(cmd, cmd.OutOrStderr())

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -124,7 +123,7 @@ func (re *Registry) currentConfig(ctx context.Context, client *gen.Client, custo
 		}
 		return re.defaultConfig(c.Name), nil
 	}
-	newest, err := client.ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
+	newest, err := client.ConfigVersion.Get(ctx, sqldb.RowID(log.ID, log.Configs))
 	if err != nil {
 		return smartmoney.Config{}, err
 	}
@@ -158,7 +157,7 @@ func (re *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notification
 	if err != nil {
 		return fmt.Errorf("move the log's version: %w", err)
 	}
-	err = client.ConfigVersion.Create().SetID(rowid.ID(log.ID, version)).SetCustomerID(log.CustomerID).SetVersion(version).
+	err = client.ConfigVersion.Create().SetID(sqldb.RowID(log.ID, version)).SetCustomerID(log.CustomerID).SetVersion(version).
 		SetConfigRevision(revision).SetChangedAt(re.Timestamp().UnixMicro()).SetKeyID(keyID).SetConfig(c).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert version %d: %w", version, err)
@@ -169,7 +168,7 @@ func (re *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notification
 	// The oldest go first, so that those that are left follow one another.
 	_, err = tx.ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN (SELECT "+configversion.FieldID+" FROM "+
 		configversion.Table+" WHERE "+configversion.FieldID+" > $1 AND "+configversion.FieldID+" <= $2 ORDER BY "+configversion.FieldID+" LIMIT $3)",
-		rowid.ID(log.ID, 1), rowid.ID(log.ID, version-configsMost), configsDropped)
+		sqldb.RowID(log.ID, 1), sqldb.RowID(log.ID, version-configsMost), configsDropped)
 	if err != nil {
 		return fmt.Errorf("delete the versions before the newest %d: %w", configsMost, err)
 	}
@@ -181,7 +180,7 @@ func (re *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *notification
 // only repeats the one before: a client that sends its settings every minute would push all others
 // out of the history. The configuration revision stays, since nobody has to read anything again.
 func (re *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *notifications.CustomerLog, keyID string, c smartmoney.Config) (bool, error) {
-	before, err := re.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs-1))
+	before, err := re.ClientIn(tx).ConfigVersion.Get(ctx, sqldb.RowID(log.ID, log.Configs-1))
 	if gen.IsNotFound(err) {
 		return false, nil
 	}
@@ -192,7 +191,7 @@ func (re *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *notificat
 		return false, err
 	}
 	_, err = tx.ExecContext(ctx, "UPDATE "+configversion.Table+" SET "+configversion.FieldChangedAt+" = $1, "+configversion.FieldKeyID+
-		" = $2 WHERE "+configversion.FieldID+" = $3", re.Timestamp().UnixMicro(), keyID, rowid.ID(log.ID, log.Configs))
+		" = $2 WHERE "+configversion.FieldID+" = $3", re.Timestamp().UnixMicro(), keyID, sqldb.RowID(log.ID, log.Configs))
 	if err != nil {
 		return false, fmt.Errorf("move version %d in time: %w", log.Configs, err)
 	}

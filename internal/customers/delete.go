@@ -20,7 +20,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -50,9 +49,9 @@ func owned() []ownedRows {
 	inLog := func(column string) string { return column + " >= $1 AND " + column + " < $2 AND $3 <> ''" }
 	// The rows of an endpoint are one range of ids, of deliveries as of what refers to them.
 	inEndpoints := func(table, key, delivery string) string {
-		first := rowid.FirstSQL("e." + webhookendpoint.FieldID)
+		first := sqldb.FirstRowSQL("e." + webhookendpoint.FieldID)
 		return key + " IN (SELECT d." + key + " FROM " + webhookendpoint.Table + " e JOIN " + table + " d ON d." + delivery + " >= " + first +
-			" AND d." + delivery + " < " + first + " + " + strconv.FormatInt(rowid.ID(1, 0), 10) + " WHERE e." + webhookendpoint.FieldCustomerID + " = $3 AND $1 < $2)"
+			" AND d." + delivery + " < " + first + " + " + strconv.FormatInt(sqldb.RowID(1, 0), 10) + " WHERE e." + webhookendpoint.FieldCustomerID + " = $3 AND $1 < $2)"
 	}
 	ofCustomer := func(column string) string { return column + " = $3 AND $1 < $2" }
 	return []ownedRows{
@@ -180,7 +179,7 @@ type ownLog struct {
 	customer string
 }
 
-func (o ownLog) args() []any { return []any{rowid.ID(o.id, 0), rowid.ID(o.id+1, 0), o.customer} }
+func (o ownLog) args() []any { return []any{sqldb.RowID(o.id, 0), sqldb.RowID(o.id+1, 0), o.customer} }
 
 // logOf returns a customer's log, or NOT_FOUND if there is nothing left to delete.
 func (re *Registry) logOf(ctx context.Context, id string) (ownLog, error) {

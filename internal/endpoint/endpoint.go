@@ -1,12 +1,14 @@
-// Package endpoint posts JSON to an HTTP endpoint that the operator configured, such as one for
-// embeddings or chats. It promises that a key is never sent in plain text to another machine or
-// after a redirect, and that a response is bounded. Secrets keep keys and URLs out of errors, also
-// for packages that ask otherwise.
+// Package endpoint posts to an HTTP endpoint that the operator configured, such as one for
+// embeddings, chats or traces. It promises that a key is never sent in plain text to another
+// machine or after a redirect, and that a response is bounded. Secrets keep keys and URLs out of
+// errors, also for packages that ask otherwise.
 package endpoint
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
@@ -24,13 +26,18 @@ type Options struct {
 	URL   string // with its path
 	Key   string // sent as a Bearer token; "": none is sent
 	Conns int    // most connections; 0: no bound
+
+	ContentType string      // of bodies; "": JSON
+	Header      http.Header // sent besides; values are secrets
+	TLS         *tls.Config // nil: as the system has it
 }
 
 // Client posts to one URL. It is safe for concurrent use.
 type Client struct {
-	url, key, host string
-	secrets        Secrets // the key, and those of the URL
-	http           *http.Client
+	url, host string
+	header    http.Header
+	secrets   Secrets // the key, and those of the URL and the header
+	http      *http.Client
 }
 
 // New returns a client. It returns an error, which does not contain the URL, unless that is
@@ -44,12 +51,18 @@ func New(o Options) (*Client, error) {
 		return nil, fmt.Errorf("the URL of the %s endpoint must be https, since plain HTTP would show the key to the network", o.Name)
 	}
 	transport := http.DefaultTransport.(*http.Transport).Clone()
-	transport.MaxConnsPerHost = o.Conns
-	secrets := SecretsOf(u)
+	transport.MaxConnsPerHost, transport.TLSClientConfig = o.Conns, o.TLS
+	secrets, header := SecretsOf(u), http.Header{}
+	for name, values := range o.Header {
+		header[name] = values
+		secrets = append(secrets, strings.Fields(strings.Join(values, " "))...) // an answer may repeat the key without the word Bearer
+	}
+	header.Set("Content-Type", cmp.Or(o.ContentType, "application/json"))
 	if o.Key != "" {
+		header.Set("Authorization", "Bearer "+o.Key)
 		secrets = append(secrets, o.Key)
 	}
-	return &Client{url: o.URL, key: o.Key, host: u.Host, secrets: secrets, http: &http.Client{
+	return &Client{url: o.URL, header: header, host: u.Host, secrets: secrets, http: &http.Client{
 		Transport: transport,
 		// A redirect would send the key and the body to another host.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -88,7 +101,10 @@ func (s *SizeError) Error() string { return fmt.Sprintf("the answer is longer th
 
 const maxProblem = 512 // bytes of a response that StatusError repeats
 
-// Post posts a JSON body and returns the response's body of at most limit bytes. It returns a
+// Hide returns a text of the endpoint without the key and the other secrets.
+func (c *Client) Hide(text string) string { return c.secrets.Hide(text) }
+
+// Post posts a body and returns the response's body of at most limit bytes. It returns a
 // *StatusError for a status other than 200, a *SizeError for a longer body, and the transport's
 // error if there is no response. Errors contain neither the key nor more of the URL than its host.
 func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, error) {
@@ -96,10 +112,7 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 	if err != nil {
 		return nil, fmt.Errorf("make the request: %w", err)
 	}
-	r.Header.Set("Content-Type", "application/json")
-	if c.key != "" {
-		r.Header.Set("Authorization", "Bearer "+c.key)
-	}
+	r.Header = c.header.Clone()
 	resp, err := c.http.Do(r)
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return nil, fmt.Errorf("ask %s: %w", c.host, wrapped.Err) // the whole would repeat the URL
@@ -121,7 +134,7 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 
 func (c *Client) statusError(resp *http.Response, answer []byte) *StatusError {
 	// some repeat a key that they refuse
-	body := c.secrets.Hide(string(answer[:min(len(answer), 2*maxProblem)]))
+	body := c.Hide(string(answer[:min(len(answer), 2*maxProblem)]))
 	e := &StatusError{Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(body[:min(len(body), maxProblem)], "?")}
 	if seconds, err := strconv.Atoi(resp.Header.Get("Retry-After")); err == nil && seconds > 0 {
 		e.RetryAfter = time.Duration(min(seconds, 3600)) * time.Second

@@ -9,7 +9,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
@@ -80,14 +79,14 @@ func (lo *Log) keepRejects(ctx context.Context, tx *sql.Tx, m *SourceMove, at in
 	ids, ats, samples := make([]int64, n), slices.Repeat([]int64{at}, n), make([][]byte, n)
 	refs, reasons, details := make([]string, n), make([]string, n), make([]string, n)
 	for i, r := range kept {
-		ids[i] = rowid.ID(m.Source, m.LastReject-int64(n-1-i))
+		ids[i] = sqldb.RowID(m.Source, m.LastReject-int64(n-1-i))
 		refs[i], reasons[i], details[i], samples[i] = r.Ref, r.Reason, r.Detail, append([]byte{}, r.Sample...)
 	}
 	if err := insertRejects.Run(ctx, lo.Dialect(), tx, ids, ats, refs, reasons, details, samples); err != nil {
 		return fmt.Errorf("keep %d rejects: %w", n, err)
 	}
 	_, err := tx.ExecContext(ctx, "DELETE FROM "+sourcereject.Table+" WHERE "+sourcereject.FieldID+" >= $1 AND "+sourcereject.FieldID+" <= $2",
-		rowid.ID(m.Source, 0), rowid.ID(m.Source, m.LastReject-MaxRejects))
+		sqldb.RowID(m.Source, 0), sqldb.RowID(m.Source, m.LastReject-MaxRejects))
 	if err != nil {
 		return fmt.Errorf("delete old rejects: %w", err)
 	}

@@ -25,11 +25,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// Authenticator authenticates an Authorization header.
-type Authenticator interface {
-	Authenticate(ctx context.Context, header string) (auth.Principal, error)
-}
-
 // Limits bounds requests. A zero field means its default.
 type Limits struct {
 	Body       int64 // bytes of a body as sent. Default 16 MiB
@@ -68,7 +63,7 @@ func (l Limits) withDefaults() Limits {
 // scope ingest, and POST /ingest/helius/{source} to whoever has the source's secret.
 type Handler struct {
 	appender *Appender
-	auth     Authenticator
+	auth     auth.Verifier
 	limits   Limits
 	bodies   receiver
 	logger   *slog.Logger
@@ -98,7 +93,7 @@ type Handler struct {
 
 // NewHandler returns a handler that appends events through appender. now is the clock
 // against which the times of events are checked.
-func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, now func() time.Time, logger *slog.Logger) *Handler {
+func NewHandler(appender *Appender, authenticator auth.Verifier, limits Limits, now func() time.Time, logger *slog.Logger) *Handler {
 	limits = limits.withDefaults()
 	h := &Handler{
 		appender: appender, auth: authenticator, limits: limits, logger: logger,

@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
@@ -37,7 +36,7 @@ type endRow struct {
 func (e *endRow) number() LastNumber {
 	oldest := e.LastSequence + 1
 	if e.OldestID != 0 {
-		oldest = rowid.Number(e.OldestID)
+		oldest = sqldb.RowNumber(e.OldestID)
 	}
 	return LastNumber{CustomerID: e.CustomerID, Last: e.LastSequence, Version: e.Version, Oldest: oldest}
 }
@@ -47,8 +46,8 @@ func (e *endRow) number() LastNumber {
 func selectEnds(s *entsql.Selector, log string) {
 	oldest := entsql.ExprFunc(func(b *entsql.Builder) {
 		id := "o." + notification.FieldID
-		b.WriteString("(SELECT min(" + id + ") FROM " + notification.Table + " o WHERE " + id + " > " + rowid.FirstSQL(log) +
-			" AND " + id + " < " + rowid.FirstSQL(log+" + 1") + ")")
+		b.WriteString("(SELECT min(" + id + ") FROM " + notification.Table + " o WHERE " + id + " > " + sqldb.FirstRowSQL(log) +
+			" AND " + id + " < " + sqldb.FirstRowSQL(log+" + 1") + ")")
 	})
 	s.Select(s.Columns(notificationlog.FieldLastSequence, notificationlog.FieldVersion)...).AppendSelectExprAs(oldest, "oldest_id")
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -23,9 +22,9 @@ import (
 // none) in place of the query's. Where possible it is one range of ids with a single bound on each
 // side: given two, SQLite seeks to the first and scans from there.
 func selected(q *Query, log, after, before int64) []predicate.Notification {
-	end := rowid.ID(log+1, 0)
+	end := sqldb.RowID(log+1, 0)
 	if before > 0 {
-		end = rowid.ID(log, before)
+		end = sqldb.RowID(log, before)
 	}
 	last := notification.IDLT(end)
 	if q.Until != nil {
@@ -33,7 +32,7 @@ func selected(q *Query, log, after, before int64) []predicate.Notification {
 	}
 	w := []predicate.Notification{last, notification.DeletedAtIsNil()}
 	if q.Since == nil || after > 0 {
-		w = append(w, notification.IDGT(rowid.ID(log, after)))
+		w = append(w, notification.IDGT(sqldb.RowID(log, after)))
 	}
 	if q.Since != nil {
 		w = append(w, sentAfter(log, q.Since.UnixMicro()))

@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -166,16 +165,16 @@ func (b *Batch) retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs map[
 		if l == nil {
 			continue
 		}
-		chain, ok := stands[rowid.ID(l.ID, r.Retracts)]
+		chain, ok := stands[sqldb.RowID(l.ID, r.Retracts)]
 		if !ok {
 			continue
 		}
 		r.Chain = chain
 		at := l.next(b.sent(r.EventTime, now))
 		r.Sequence, r.SentAt = l.Sequence, sqldb.FromMicro(at)
-		delete(stands, rowid.ID(l.ID, r.Retracts)) // one notification is retracted once
-		ids, sequences, times = append(ids, rowid.ID(l.ID, r.Sequence)), append(sequences, r.Sequence), append(times, at)
-		retracted, reasons = append(retracted, rowid.ID(l.ID, r.Retracts)), append(reasons, r.Reason)
+		delete(stands, sqldb.RowID(l.ID, r.Retracts)) // one notification is retracted once
+		ids, sequences, times = append(ids, sqldb.RowID(l.ID, r.Sequence)), append(sequences, r.Sequence), append(times, at)
+		retracted, reasons = append(retracted, sqldb.RowID(l.ID, r.Retracts)), append(reasons, r.Reason)
 	}
 	if err := insertRetractions.Run(ctx, db.Dialect(), tx, ids, sequences, times, retracted, reasons); err != nil {
 		return fmt.Errorf("insert %d retractions: %w", len(ids), err)
@@ -193,7 +192,7 @@ func readStands(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction
 		var ids []string
 		for i := range some {
 			if l := logs[some[i].CustomerID]; l != nil {
-				ids = append(ids, strconv.FormatInt(rowid.ID(l.ID, some[i].Retracts), 10))
+				ids = append(ids, strconv.FormatInt(sqldb.RowID(l.ID, some[i].Retracts), 10))
 			}
 		}
 		if len(ids) == 0 {

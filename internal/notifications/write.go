@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -186,7 +185,7 @@ func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []Entry
 		}
 		log := logs[n.CustomerID].ID
 		for c, v := range [...]int64{
-			rowid.ID(log, n.Sequence), log, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
+			sqldb.RowID(log, n.Sequence), log, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
 			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()), least,
 		} {
 			columns[c][i] = v
@@ -216,7 +215,7 @@ func noteRaisedAgain(
 	var raisedFrom [][]byte
 	for i := range entries {
 		if from, is := others[entries[i].SignalID]; is {
-			ids = append(ids, rowid.ID(logs[entries[i].CustomerID].ID, entries[i].Sequence))
+			ids = append(ids, sqldb.RowID(logs[entries[i].CustomerID].ID, entries[i].Sequence))
 			raisedFrom = append(raisedFrom, from)
 		}
 	}

@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -69,7 +68,7 @@ func (o *Outbox) dueDeliveries(ctx context.Context, lease *Lease, now time.Time,
 		if w.gone {
 			return nil, true, nil
 		}
-		ids[i] = rowid.ID(lease.LogID, w.sequence)
+		ids[i] = sqldb.RowID(lease.LogID, w.sequence)
 	}
 	sent, err := notifications.Entries(ctx, o.DB, lease.CustomerID, false, 0, notification.IDIn(ids...), notification.DeletedAtIsNil())
 	if err != nil {
@@ -225,7 +224,7 @@ func (o *Outbox) recordAttempt(ctx context.Context, lease *Lease, due *DueDelive
 		return err
 	}
 	if due.Attempt > keptAttempts {
-		if err := deleteAttemptsFrom(ctx, tx, rowid.ID(lease.EndpointID, due.Notification.Sequence), keptAttempts); err != nil {
+		if err := deleteAttemptsFrom(ctx, tx, sqldb.RowID(lease.EndpointID, due.Notification.Sequence), keptAttempts); err != nil {
 			return fmt.Errorf("delete the last attempt: %w", err)
 		}
 	}
@@ -269,7 +268,7 @@ func (o *Outbox) FailingSince(ctx context.Context, lease *Lease, last time.Time,
 	var times []int64
 	err = o.ReadClient().WebhookAttempt.Query().
 		Where(webhookattempt.AtGTE(from), func(s *entsql.Selector) {
-			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.EndpointID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.EndpointID+1, 0)))
+			s.Where(entsql.GTE(s.C(attemptDelivery), sqldb.RowID(lease.EndpointID, 0))).Where(entsql.LT(s.C(attemptDelivery), sqldb.RowID(lease.EndpointID+1, 0)))
 		}).
 		Order(webhookattempt.ByAt()).Select(webhookattempt.FieldAt).Scan(ctx, &times)
 	for _, at := range times {
@@ -299,7 +298,7 @@ func insertAttempt(ctx context.Context, tx *sql.Tx, endpoint, sequence int64, r 
 		webhookattempt.FieldStatus + ", " + webhookattempt.FieldDurationMs + ", " + webhookattempt.FieldError
 	_, err := tx.ExecContext(ctx, "INSERT INTO "+attempts+" ("+columns+") SELECT CAST($1 AS bigint), COALESCE(max("+attemptNumber+
 		"), 0) + 1, CAST($2 AS bigint), CAST($3 AS integer), CAST($4 AS bigint), CAST($5 AS text) FROM "+attempts+" WHERE "+attemptDelivery+" = $1",
-		rowid.ID(endpoint, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
+		sqldb.RowID(endpoint, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
 	return err
 }
 
@@ -321,7 +320,7 @@ func moveDelivery(ctx context.Context, tx *sql.Tx, endpoint int64, due *DueDeliv
 	}
 	_, err := tx.ExecContext(ctx, "UPDATE "+deliveries+" SET "+deliveryAttempts+" = "+deliveryAttempts+" + 1, "+deliveryState+" = $1, "+deliveryNext+
 		" = $2 WHERE "+deliveryID+" = $3 AND "+deliveryState+" = 0 AND "+deliveryAttempts+" = $4",
-		state, next, rowid.ID(endpoint, due.Notification.Sequence), due.Attempt-1)
+		state, next, sqldb.RowID(endpoint, due.Notification.Sequence), due.Attempt-1)
 	return err
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -26,7 +25,7 @@ func (o *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences [
 	first, ids := map[int64]time.Time{}, make([]int64, 0, len(c.Edges.Webhooks)*len(sequences))
 	for _, endpoint := range c.Edges.Webhooks {
 		for _, sequence := range sequences {
-			ids = append(ids, rowid.ID(endpoint.ID, sequence))
+			ids = append(ids, sqldb.RowID(endpoint.ID, sequence))
 		}
 	}
 	if len(ids) == 0 {
@@ -40,7 +39,7 @@ func (o *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences [
 		if err := rows.Scan(&id, &micro); err != nil {
 			return err
 		}
-		at, sequence := sqldb.FromMicro(micro), rowid.Number(id)
+		at, sequence := sqldb.FromMicro(micro), sqldb.RowNumber(id)
 		if earliest, ok := first[sequence]; !ok || at.Before(earliest) {
 			first[sequence] = at
 		}

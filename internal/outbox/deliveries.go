@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -33,7 +32,7 @@ var deliveryColumns = []sqldb.Column{
 func newDeliveries(endpoints, sequences []int64, now int64) []any {
 	ids, none, at := make([]int64, len(endpoints)), make([]int64, len(endpoints)), slices.Repeat([]int64{now}, len(endpoints))
 	for i := range endpoints {
-		ids[i] = rowid.ID(endpoints[i], sequences[i])
+		ids[i] = sqldb.RowID(endpoints[i], sequences[i])
 	}
 	return []any{ids, endpoints, sequences, none, none, at, at}
 }
@@ -64,7 +63,7 @@ func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) err
 	var sent []int64
 	for i, log := range logs {
 		for _, endpoint := range endpoints[log] {
-			sent = append(sent, rowid.ID(endpoint, rowid.Number(ids[i])))
+			sent = append(sent, sqldb.RowID(endpoint, sqldb.RowNumber(ids[i])))
 		}
 	}
 	return deleteRows(ctx, db, tx, sent)
@@ -143,7 +142,7 @@ func (o *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney
 		if err != nil || len(found) == 0 {
 			return err
 		}
-		delivery, err = only(readDeliveries(ctx, client, customerID, log.ID, 1, webhookdelivery.ID(rowid.ID(e.ID, rowid.Number(found[0])))))
+		delivery, err = only(readDeliveries(ctx, client, customerID, log.ID, 1, webhookdelivery.ID(sqldb.RowID(e.ID, sqldb.RowNumber(found[0])))))
 		return err
 	})
 	if err != nil {
@@ -163,7 +162,7 @@ func (o *Outbox) RedeliverSince(ctx context.Context, customerID string, id smart
 				last = log.Sequence
 			}
 			entries, err := o.ClientIn(tx).Notification.Query().
-				Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, last)), notification.DeletedAtIsNil()).
+				Where(notification.IDGT(sqldb.RowID(log.ID, after)), notification.IDLTE(sqldb.RowID(log.ID, last)), notification.DeletedAtIsNil()).
 				Order(notification.ByID()).Limit(redeliverStep).
 				Select(notification.FieldID, notification.FieldType, notification.FieldChain).All(ctx)
 			put := passing(e, entries)
@@ -174,7 +173,7 @@ func (o *Outbox) RedeliverSince(ctx context.Context, customerID string, id smart
 				return err
 			}
 			if len(entries) > 0 {
-				after = rowid.Number(entries[len(entries)-1].ID)
+				after = sqldb.RowNumber(entries[len(entries)-1].ID)
 			}
 			count += len(put)
 			more = len(entries) == redeliverStep
@@ -223,7 +222,7 @@ func (o *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids [
 	now := o.Timestamp().UnixMicro()
 	sequences := make([]int64, len(ids))
 	for i, id := range ids {
-		sequences[i] = rowid.Number(id)
+		sequences[i] = sqldb.RowNumber(id)
 	}
 	if err := putDeliveries.Run(ctx, o.Dialect(), tx, newDeliveries(slices.Repeat([]int64{endpoint}, len(ids)), sequences, now)...); err != nil {
 		return err
@@ -237,16 +236,16 @@ func (o *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids [
 func (o *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
 	return o.deliveriesNow(ctx, customerID, id, limit, func(endpoint int64) predicate.WebhookDelivery {
 		if before > 0 {
-			return webhookdelivery.IDLT(rowid.ID(endpoint, before))
+			return webhookdelivery.IDLT(sqldb.RowID(endpoint, before))
 		}
-		return webhookdelivery.IDLT(rowid.ID(endpoint+1, 0))
+		return webhookdelivery.IDLT(sqldb.RowID(endpoint+1, 0))
 	})
 }
 
 // WebhookDelivery returns a delivery to a webhook of a customer, nil if there is none.
 func (o *Outbox) WebhookDelivery(ctx context.Context, customerID string, id smartmoney.WebhookID, sequence int64) (*smartmoney.WebhookDelivery, error) {
 	all, err := o.deliveriesNow(ctx, customerID, id, 1, func(endpoint int64) predicate.WebhookDelivery {
-		return webhookdelivery.ID(rowid.ID(endpoint, sequence))
+		return webhookdelivery.ID(sqldb.RowID(endpoint, sequence))
 	})
 	return only(all, err)
 }
@@ -269,7 +268,7 @@ func (o *Outbox) deliveriesNow(ctx context.Context, customerID string, id smartm
 	}
 	defer sqldb.Rollback(tx)
 	endpoint := endpointOf(log, id)
-	all, err := readDeliveries(ctx, o.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), condition(endpoint),
+	all, err := readDeliveries(ctx, o.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(sqldb.RowID(endpoint, 0)), condition(endpoint),
 		webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()))
 	if err != nil {
 		return wrap(err)
@@ -289,7 +288,7 @@ func (o *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string, 
 	log, err := o.logs.LogID(ctx, customerID)
 	if err == nil {
 		endpoint := endpointOf(log, id)
-		n, err = o.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), webhookdelivery.IDLT(rowid.ID(endpoint+1, 0)),
+		n, err = o.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(sqldb.RowID(endpoint, 0)), webhookdelivery.IDLT(sqldb.RowID(endpoint+1, 0)),
 			webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil())).Count(ctx)
 	}
 	if err != nil {
@@ -335,13 +334,13 @@ type deliveredEntry struct {
 func entriesOfDeliveries(ctx context.Context, client *gen.Client, logID int64, deliveries []*gen.WebhookDelivery) (map[int64]deliveredEntry, error) {
 	ids := make([]int64, len(deliveries))
 	for i, d := range deliveries {
-		ids[i] = rowid.ID(logID, d.Sequence)
+		ids[i] = sqldb.RowID(logID, d.Sequence)
 	}
 	rows, err := client.Notification.Query().Where(notification.IDIn(ids...)).
 		Select(notification.FieldID, notification.FieldSignalID, notification.FieldRetracts).All(ctx)
 	entries := make(map[int64]deliveredEntry, len(rows))
 	for _, n := range rows {
-		entries[rowid.Number(n.ID)] = deliveredEntry{n.SignalID, n.Retracts != nil}
+		entries[sqldb.RowNumber(n.ID)] = deliveredEntry{n.SignalID, n.Retracts != nil}
 	}
 	return entries, err
 }

@@ -24,7 +24,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -89,7 +88,7 @@ const (
 // in the log. It follows the columns of a SELECT.
 func presentEntry(logID int64, sequence string) string {
 	return " FROM " + notification.Table + " n WHERE n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldID + " = " +
-		strconv.FormatInt(rowid.ID(logID, 0), 10) + " + " + sequence
+		strconv.FormatInt(sqldb.RowID(logID, 0), 10) + " + " + sequence
 }
 
 // Transactions lock rows in this order, each kind at most once: the engine's progress, customers'

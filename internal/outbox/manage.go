@@ -8,7 +8,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -139,7 +138,7 @@ func (o *Outbox) checkAddress(ctx context.Context, tx *sql.Tx, log *notification
 		return nil
 	}
 	if log.Configs > 0 {
-		current, err := o.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
+		current, err := o.ClientIn(tx).ConfigVersion.Get(ctx, sqldb.RowID(log.ID, log.Configs))
 		if err != nil || current.Config.WebhookURL != "" {
 			return err
 		}
@@ -175,7 +174,7 @@ func (o *Outbox) deleteStep(ctx context.Context, tx *sql.Tx, log *notifications.
 	}
 	client := o.ClientIn(tx)
 	ids, err := client.WebhookDelivery.Query().
-		Where(webhookdelivery.IDGTE(rowid.ID(e.ID, 0)), webhookdelivery.IDLT(rowid.ID(e.ID+1, 0))).
+		Where(webhookdelivery.IDGTE(sqldb.RowID(e.ID, 0)), webhookdelivery.IDLT(sqldb.RowID(e.ID+1, 0))).
 		Order(webhookdelivery.ByID()).Limit(redeliverStep).IDs(ctx)
 	if err != nil || len(ids) > 0 {
 		if err == nil {

@@ -16,7 +16,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -45,21 +44,21 @@ func (o *Outbox) setPrevious(ctx context.Context, lease *Lease, due []DueDeliver
 		return err
 	}
 	delivered, err := client.WebhookDelivery.Query().
-		Where(webhookdelivery.IDGTE(rowid.ID(e.ID, 0)), webhookdelivery.IDLT(rowid.ID(e.ID, due[0].Notification.Sequence)), webhookdelivery.State(1)).
+		Where(webhookdelivery.IDGTE(sqldb.RowID(e.ID, 0)), webhookdelivery.IDLT(sqldb.RowID(e.ID, due[0].Notification.Sequence)), webhookdelivery.State(1)).
 		Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 	if err != nil {
 		return err
 	}
-	oldest, err := client.Notification.Query().Where(notification.IDGTE(rowid.ID(lease.LogID, 0))).Order(notification.ByID()).FirstID(ctx)
+	oldest, err := client.Notification.Query().Where(notification.IDGTE(sqldb.RowID(lease.LogID, 0))).Order(notification.ByID()).FirstID(ctx)
 	if err != nil {
 		return err
 	}
 	previous := e.SinkFrom
 	for _, id := range delivered {
-		previous = max(previous, rowid.Number(id))
+		previous = max(previous, sqldb.RowNumber(id))
 	}
 	if previous > 0 || e.LastSuccessAt != nil {
-		previous = max(previous, rowid.Number(oldest)-1)
+		previous = max(previous, sqldb.RowNumber(oldest)-1)
 	}
 	for i := range due {
 		due[i].Previous, previous = previous, due[i].Notification.Sequence
@@ -169,17 +168,17 @@ func (o *Outbox) joinStep(ctx context.Context, tx *sql.Tx, log *notifications.Cu
 		return true, nil
 	}
 	client := o.ClientIn(tx)
-	put, err := client.WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(e.ID, 0)), webhookdelivery.IDLT(rowid.ID(e.ID+1, 0))).
+	put, err := client.WebhookDelivery.Query().Where(webhookdelivery.IDGTE(sqldb.RowID(e.ID, 0)), webhookdelivery.IDLT(sqldb.RowID(e.ID+1, 0))).
 		Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 	if err != nil {
 		return false, err
 	}
 	after := e.SinkFrom
 	for _, id := range put {
-		after = max(after, rowid.Number(id))
+		after = max(after, sqldb.RowNumber(id))
 	}
 	entries, err := client.Notification.Query().
-		Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, log.Sequence)), notification.DeletedAtIsNil()).
+		Where(notification.IDGT(sqldb.RowID(log.ID, after)), notification.IDLTE(sqldb.RowID(log.ID, log.Sequence)), notification.DeletedAtIsNil()).
 		Order(notification.ByID()).Limit(redeliverStep).IDs(ctx)
 	if err == nil {
 		err = o.putOnWay(ctx, tx, e.ID, entries)

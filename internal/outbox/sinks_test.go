@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -52,7 +52,7 @@ func TestSinkKeepsOrder(t *testing.T) {
 		due := h.Due(l)
 		h.RecordDelivered(l, &due[0])
 		h.Equal("due", len(h.DueAs(l)), 16)
-		numbers, err := h.DB.ReadClient().WebhookAttempt.Query().Where(webhookattempt.DeliveryID(rowid.ID(l.EndpointID, 1))).
+		numbers, err := h.DB.ReadClient().WebhookAttempt.Query().Where(webhookattempt.DeliveryID(sqldb.RowID(l.EndpointID, 1))).
 			Order(webhookattempt.ByNumber()).Select(webhookattempt.FieldNumber).Ints(h.Context())
 		h.Check(err)
 		h.Equal("attempts", numbers, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10})

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
@@ -27,7 +26,7 @@ func (s *Service) asOf(at time.Time) responsecache.Load {
 	}
 }
 
-func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time) (*leaderboards.Snapshot, error) {
+func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time) (*Snapshot, error) {
 	s.reads.NoStore()
 	if s.leaderboards == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process has no leaderboards of past days")

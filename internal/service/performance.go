@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
@@ -126,7 +125,7 @@ type walletAfter struct {
 	stored   int // the last day that was stored; 0: none
 }
 
-func newAftermath(past *leaderboards.Snapshot, present *rank.Snapshot, days int) *aftermath {
+func newAftermath(past *Snapshot, present *rank.Snapshot, days int) *aftermath {
 	n, today := past.Len(), int(present.Today())
 	a := &aftermath{
 		chain: past.Chain(), since: past.At(), first: int(past.Day) + 1, last: int(past.Day) + days,

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	past "github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -50,7 +49,7 @@ func newJudgement(t *testing.T, db *testkit.DB) *judgement {
 	t.Cleanup(func() {
 		testkit.Stop(t, e.Stop)
 	})
-	return &judgement{service.New(e, service.Options{Events: db.Log, Days: db.Days, Leaderboards: past.New(db, 1<<20)}), db, e}
+	return &judgement{service.New(e, service.Options{Events: db.Log, Days: db.Days, Leaderboards: service.NewLeaderboards(db, 1<<20)}), db, e}
 }
 
 // append adds events to the log and waits until they are shown.

@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
@@ -73,7 +72,7 @@ type Options struct {
 	// Days has what became of wallets day by day. Required by the use cases about it.
 	Days *history.Days
 	// Leaderboards has leaderboards of past days. Nil: the use cases about them return UNAVAILABLE.
-	Leaderboards *leaderboards.Leaderboards
+	Leaderboards *Leaderboards
 
 	// Configs stores the customers' configurations. Required by the use cases about them.
 	Configs Configs
@@ -149,7 +148,7 @@ type parts struct {
 	days     *history.Days
 	defaults func(smartmoney.Chain) smartmoney.Filter
 
-	leaderboards *leaderboards.Leaderboards
+	leaderboards *Leaderboards
 
 	configs       Configs
 	configChanged func()

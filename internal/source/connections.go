@@ -12,7 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
-	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -158,7 +157,7 @@ func (co *Connections) RemoveSource(ctx context.Context, name string) error {
 		if row.Origin == string(FromFile) && !row.Stopped {
 			return smartmoney.BadInput("name", "the source %s is in the settings file: remove it there and restart the service", smartmoney.Shown(name))
 		}
-		_, err = tx.SourceReject.Delete().Where(sourcereject.IDGTE(rowid.ID(row.ID, 0)), sourcereject.IDLT(rowid.ID(row.ID+1, 0))).Exec(ctx)
+		_, err = tx.SourceReject.Delete().Where(sourcereject.IDGTE(sqldb.RowID(row.ID, 0)), sourcereject.IDLT(sqldb.RowID(row.ID+1, 0))).Exec(ctx)
 		if err == nil {
 			_, err = tx.Source.Delete().Where(source.ID(row.ID)).Exec(ctx)
 		}
@@ -315,13 +314,13 @@ func (co *Connections) SourceRejects(ctx context.Context, name string, below int
 	if err != nil {
 		return nil, 0, err
 	}
-	first, end := rowid.ID(row.ID, 0), rowid.ID(row.ID+1, 0)
+	first, end := sqldb.RowID(row.ID, 0), sqldb.RowID(row.ID+1, 0)
 	query := co.ReadClient().SourceReject.Query().Where(sourcereject.IDGTE(first), sourcereject.IDLT(end))
 	if kept, err = query.Clone().Count(ctx); err != nil {
 		return nil, 0, fmt.Errorf("count the rejects of the source %q: %w", name, err)
 	}
 	if below > 0 && below <= row.RejectNumber {
-		query = query.Where(sourcereject.IDLT(rowid.ID(row.ID, below)))
+		query = query.Where(sourcereject.IDLT(sqldb.RowID(row.ID, below)))
 	}
 	rows, err := query.Order(sourcereject.ByID(entsql.OrderDesc())).Limit(min(max(limit, 0), MaxRejects)).All(ctx)
 	if err != nil {
@@ -329,7 +328,7 @@ func (co *Connections) SourceRejects(ctx context.Context, name string, below int
 	}
 	all := make([]StoredReject, len(rows))
 	for i, r := range rows {
-		all[i] = StoredReject{Number: rowid.Number(r.ID), At: sqldb.FromMicro(r.At), Ref: r.Ref, Reason: r.Reason, Detail: r.Detail, Sample: r.Sample}
+		all[i] = StoredReject{Number: sqldb.RowNumber(r.ID), At: sqldb.FromMicro(r.At), Ref: r.Ref, Reason: r.Reason, Detail: r.Detail, Sample: r.Sample}
 	}
 	return all, kept, nil
 }

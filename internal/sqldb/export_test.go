@@ -13,15 +13,17 @@ func MigrateFirst(ctx context.Context, db *DB, n int) error {
 		return err
 	}
 	defer Rollback(tx)
-	if err := createRevisions(ctx, tx); err != nil {
+	if _, err := tx.ExecContext(ctx, createRevisions); err != nil {
 		return err
 	}
-	ex, err := db.executor(ctx, tx)
+	lacking, _, err := db.lacking(ctx, tx)
 	if err != nil {
 		return err
 	}
-	if err := ex.ExecuteN(ctx, n); err != nil {
-		return err
+	for _, m := range lacking[:n] {
+		if err := apply(ctx, tx, m); err != nil {
+			return err
+		}
 	}
 	return tx.Commit()
 }

@@ -3,17 +3,11 @@ package sqldb
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
-
-	atlas "ariga.io/atlas/sql/migrate"
-	atpostgres "ariga.io/atlas/sql/postgres"
-	"ariga.io/atlas/sql/schema"
-	atsqlite "ariga.io/atlas/sql/sqlite"
 
 	"github.com/smartmoneyhq/smartmoney/ent/migrate"
 )
@@ -23,28 +17,17 @@ const migrationLock = 0x736d6d6967 // "smmig"
 
 // Pending returns the names of the migrations that the database lacks, in order. It returns an
 // error if the database has migrations unknown to this program, which means that a newer version
-// migrated it.
+// migrated it, or lacks one although it has later ones.
 func (db *DB) Pending(ctx context.Context) ([]string, error) {
-	ex, err := db.executor(ctx, db.reader)
-	if err != nil {
-		return nil, err
-	}
-	return pendingOf(ctx, ex)
+	lacking, _, err := db.lacking(ctx, db.reader)
+	return fileNames(lacking), err
 }
 
-func pendingOf(ctx context.Context, ex *atlas.Executor) ([]string, error) {
-	files, err := ex.Pending(ctx)
-	if errors.Is(err, atlas.ErrNoPendingFiles) {
-		return nil, nil
+func fileNames(migrations []migrate.Migration) (names []string) {
+	for _, m := range migrations {
+		names = append(names, m.Name)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("list pending migrations: %w", err)
-	}
-	names := make([]string, len(files))
-	for i, f := range files {
-		names[i] = f.Name()
-	}
-	return names, nil
+	return names
 }
 
 // Migrate applies the migrations that the database lacks, all or none, in one transaction.
@@ -81,16 +64,12 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 // MigrateNew migrates a database without any migrations, and refuses one that lacks some: a service
 // of an older version may be running on it.
 func (db *DB) MigrateNew(ctx context.Context) error {
-	names, err := db.Pending(ctx)
-	if err != nil || len(names) == 0 {
+	lacking, applied, err := db.lacking(ctx, db.reader)
+	if err != nil || len(lacking) == 0 {
 		return err
 	}
-	applied, err := (&revisions{conn: db.reader, dialect: db.dialect}).ReadRevisions(ctx)
-	if err != nil {
-		return err
-	}
-	if len(applied) > 0 {
-		return fmt.Errorf("the database lacks the migrations %s: run `smartmoney migrate`", strings.Join(names, ", "))
+	if applied > 0 {
+		return fmt.Errorf("the database lacks the migrations %s: run `smartmoney migrate`", strings.Join(fileNames(lacking), ", "))
 	}
 	return db.Migrate(ctx)
 }
@@ -102,95 +81,105 @@ func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) ([]string, error) {
 			return nil, fmt.Errorf("lock migrations: %w", err)
 		}
 	}
-	if err := createRevisions(ctx, tx); err != nil {
-		return nil, err
-	}
-	ex, err := db.executor(ctx, tx)
-	if err != nil {
-		return nil, err
+	if _, err := tx.ExecContext(ctx, createRevisions); err != nil {
+		return nil, fmt.Errorf("make the table of migrations: %w", err)
 	}
 	// Another process may have applied all while this one waited for the lock.
-	names, err := pendingOf(ctx, ex)
-	if err != nil || len(names) == 0 {
+	lacking, _, err := db.lacking(ctx, tx)
+	if err != nil || len(lacking) == 0 {
 		return nil, err
 	}
-	if err := ex.ExecuteN(ctx, 0); err != nil {
-		return nil, fmt.Errorf("apply migrations: %w", err)
+	for _, m := range lacking {
+		if err := apply(ctx, tx, m); err != nil {
+			return nil, fmt.Errorf("apply migration %s: %w", m.Name, err)
+		}
 	}
 	if db.dialect == SQLite {
-		return names, checkForeignKeys(ctx, tx)
+		return fileNames(lacking), checkForeignKeys(ctx, tx)
 	}
-	return names, nil
+	return fileNames(lacking), nil
 }
 
-// executor returns Atlas's executor over a connection. It refuses a database with revisions that
-// the embedded directory lacks or holds in another form.
-func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Executor, error) {
-	dir, err := migrate.Dir(string(db.dialect))
+// createRevisions makes the table of applied migrations, one row each, as Atlas has it: kind,
+// applied, total and partial_hashes are of statements that Atlas applied one by one.
+const createRevisions = `CREATE TABLE IF NOT EXISTS schema_revisions (
+	version text NOT NULL PRIMARY KEY,
+	description text NOT NULL,
+	kind integer NOT NULL,
+	applied integer NOT NULL,
+	total integer NOT NULL,
+	executed_at bigint NOT NULL,
+	hash text NOT NULL,
+	partial_hashes text NOT NULL)`
+
+// apply runs the statements of a migration and notes it.
+func apply(ctx context.Context, tx *sql.Tx, m migrate.Migration) error {
+	if _, err := tx.ExecContext(ctx, m.SQL); err != nil {
+		return err
+	}
+	_, err := tx.ExecContext(ctx, `INSERT INTO schema_revisions (version, description, kind, applied, total, executed_at, hash, partial_hashes)
+		VALUES ($1, $2, 2, 1, 1, $3, $4, 'null')`, m.Version, m.Description, time.Now().UnixNano(), m.Hash)
+	return err
+}
+
+// lacking returns the migrations that a database lacks, in order, and how many it has. It refuses a
+// database with migrations that this program lacks or has in another form.
+func (db *DB) lacking(ctx context.Context, conn Querier) (lacking []migrate.Migration, applied int, err error) {
+	all, err := migrate.All(string(db.dialect))
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	revisions := &revisions{conn: conn, dialect: db.dialect}
-	if err := revisions.checkKnown(ctx, dir); err != nil {
-		return nil, err
+	hashes, err := db.appliedHashes(ctx, conn, all)
+	if err != nil {
+		return nil, 0, fmt.Errorf("read applied migrations: %w", err)
 	}
-	var drv atlas.Driver
+	for _, m := range all {
+		hash, ok := hashes[m.Version]
+		switch {
+		case !ok:
+			lacking = append(lacking, m)
+		case hash != m.Hash:
+			return nil, 0, fmt.Errorf(
+				"the database was made by another form of migration %s_%s than this program holds: use the version of the program that made it",
+				m.Version, m.Description)
+		case len(lacking) > 0:
+			return nil, 0, fmt.Errorf("the database has migration %s and lacks %s, which comes before it", m.Name, lacking[0].Name)
+		}
+	}
+	return lacking, len(hashes), nil
+}
+
+// appliedHashes returns the hashes of the applied migrations by version, none if their table does
+// not exist yet.
+func (db *DB) appliedHashes(ctx context.Context, conn Querier, all []migrate.Migration) (map[string]string, error) {
+	exists := "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_revisions'"
 	if db.dialect == Postgres {
-		drv, err = atpostgres.Open(conn)
-	} else {
-		drv, err = atsqlite.Open(conn)
+		exists = "SELECT count(to_regclass('schema_revisions'))"
 	}
-	if err != nil {
-		return nil, fmt.Errorf("inspect the database: %w", err)
+	tables, hashes := 0, map[string]string{}
+	err := EachRow(ctx, conn, exists, nil, func(rows *sql.Rows) error { return rows.Scan(&tables) })
+	if err != nil || tables == 0 {
+		return nil, err
 	}
-	// The database may hold tables of others.
-	ex, err := atlas.NewExecutor(drv, dir, revisions, atlas.WithAllowDirty(true))
-	if err != nil {
-		return nil, fmt.Errorf("prepare migrations: %w", err)
-	}
-	return ex, nil
+	return hashes, EachRow(ctx, conn, "SELECT version, description, hash FROM schema_revisions ORDER BY version", nil, func(rows *sql.Rows) error {
+		var version, description, hash string
+		err := rows.Scan(&version, &description, &hash)
+		hashes[version] = hash
+		if err == nil && !slices.ContainsFunc(all, func(m migrate.Migration) bool { return m.Version == version }) {
+			err = fmt.Errorf("the database has migration %s_%s, which this version of the program does not know: use a newer version", version, description)
+		}
+		return err
+	})
 }
 
-// SchemaVersion returns a hash of this program's migrations for a dialect. It changes with any
-// migration file and with the layout of the revisions table.
+// SchemaVersion returns a hash of this program's migrations for a dialect, which changes with any
+// migration file.
 func SchemaVersion(d Dialect) (string, error) {
-	dir, err := migrate.Dir(string(d))
+	all, err := migrate.All(string(d))
 	if err != nil {
 		return "", err
 	}
-	sum, err := dir.Checksum()
-	if err != nil {
-		return "", fmt.Errorf("sum up migrations: %w", err)
-	}
-	return sum.Sum() + " " + revisionColumns, nil
-}
-
-func (r *revisions) checkKnown(ctx context.Context, dir atlas.Dir) error {
-	applied, err := r.ReadRevisions(ctx)
-	if err != nil {
-		return err
-	}
-	files, err := dir.Files()
-	if err != nil {
-		return fmt.Errorf("list migrations: %w", err)
-	}
-	sums, err := dir.Checksum()
-	if err != nil {
-		return fmt.Errorf("sum up migrations: %w", err)
-	}
-	for _, a := range applied {
-		at := slices.IndexFunc(files, func(f atlas.File) bool { return f.Version() == a.Version })
-		if at < 0 {
-			return fmt.Errorf("the database has migration %s_%s, which this version of the program does not know: use a newer version",
-				a.Version, a.Description)
-		}
-		if sum, err := sums.SumByName(files[at].Name()); err != nil || sum != a.Hash {
-			return errors.Join(err, fmt.Errorf(
-				"the database was made by another form of migration %s_%s than this program holds: use the version of the program that made it",
-				a.Version, a.Description))
-		}
-	}
-	return nil
+	return all[len(all)-1].Hash, nil
 }
 
 func checkForeignKeys(ctx context.Context, tx *sql.Tx) error {
@@ -203,131 +192,4 @@ func checkForeignKeys(ctx context.Context, tx *sql.Tx) error {
 		return fmt.Errorf("check foreign keys: %w", err)
 	}
 	return fmt.Errorf("migrations leave rows of %s that point to no row of %s", table, parent)
-}
-
-const (
-	revisionsTable  = "schema_revisions"
-	revisionColumns = "version, description, kind, applied, total, executed_at, hash, partial_hashes"
-)
-
-// revisions stores the applied migrations, one row each. Atlas has such a store in its command line
-// tool only. Errors are not stored: a failed migration is rolled back together with its row.
-type revisions struct {
-	conn    schema.ExecQuerier
-	dialect Dialect
-}
-
-var _ atlas.RevisionReadWriter = (*revisions)(nil)
-
-func createRevisions(ctx context.Context, conn schema.ExecQuerier) error {
-	_, err := conn.ExecContext(ctx, `CREATE TABLE IF NOT EXISTS `+revisionsTable+` (
-		version text NOT NULL PRIMARY KEY,
-		description text NOT NULL,
-		kind integer NOT NULL,
-		applied integer NOT NULL,
-		total integer NOT NULL,
-		executed_at bigint NOT NULL,
-		hash text NOT NULL,
-		partial_hashes text NOT NULL)`)
-	if err != nil {
-		return fmt.Errorf("make table %s: %w", revisionsTable, err)
-	}
-	return nil
-}
-
-// Ident returns the name of the table.
-func (r *revisions) Ident() *atlas.TableIdent { return &atlas.TableIdent{Name: revisionsTable} }
-
-// ReadRevisions returns all revisions by version, none if the table does not exist yet.
-func (r *revisions) ReadRevisions(ctx context.Context) ([]*atlas.Revision, error) {
-	exists := "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '" + revisionsTable + "'"
-	if r.dialect == Postgres {
-		exists = "SELECT count(to_regclass('" + revisionsTable + "'))"
-	}
-	n, err := queryAll(ctx, r.conn, func(rows *sql.Rows) (n int, err error) { return n, rows.Scan(&n) }, exists)
-	if err != nil || n[0] == 0 {
-		return nil, err
-	}
-	return queryAll(ctx, r.conn, scanRevision,
-		"SELECT "+revisionColumns+" FROM "+revisionsTable+" ORDER BY version")
-}
-
-// ReadRevision returns the revision of a version, or atlas.ErrRevisionNotExist.
-func (r *revisions) ReadRevision(ctx context.Context, version string) (*atlas.Revision, error) {
-	all, err := queryAll(ctx, r.conn, scanRevision,
-		"SELECT "+revisionColumns+" FROM "+revisionsTable+" WHERE version = $1", version)
-	if err != nil {
-		return nil, err
-	}
-	if len(all) == 0 {
-		return nil, atlas.ErrRevisionNotExist
-	}
-	return all[0], nil
-}
-
-// WriteRevision inserts or replaces the revision of a version.
-func (r *revisions) WriteRevision(ctx context.Context, rev *atlas.Revision) error {
-	partial, err := json.Marshal(rev.PartialHashes)
-	if err != nil {
-		return fmt.Errorf("encode revision %s: %w", rev.Version, err)
-	}
-	_, err = r.conn.ExecContext(ctx, `INSERT INTO `+revisionsTable+` (`+revisionColumns+`)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-		ON CONFLICT (version) DO UPDATE SET description = excluded.description, kind = excluded.kind,
-			applied = excluded.applied, total = excluded.total, executed_at = excluded.executed_at,
-			hash = excluded.hash, partial_hashes = excluded.partial_hashes`,
-		rev.Version, rev.Description, int64(rev.Type), rev.Applied, rev.Total, rev.ExecutedAt.UnixNano(),
-		rev.Hash, string(partial))
-	if err != nil {
-		return fmt.Errorf("write revision %s: %w", rev.Version, err)
-	}
-	return nil
-}
-
-// DeleteRevision deletes the revision of a version.
-func (r *revisions) DeleteRevision(ctx context.Context, version string) error {
-	if _, err := r.conn.ExecContext(ctx, "DELETE FROM "+revisionsTable+" WHERE version = $1", version); err != nil {
-		return fmt.Errorf("delete revision %s: %w", version, err)
-	}
-	return nil
-}
-
-func scanRevision(rows *sql.Rows) (*atlas.Revision, error) {
-	var (
-		rev     atlas.Revision
-		kind    int64
-		at      int64 // Unix nanoseconds
-		partial string
-	)
-	err := rows.Scan(&rev.Version, &rev.Description, &kind, &rev.Applied, &rev.Total, &at, &rev.Hash, &partial)
-	if err != nil {
-		return nil, err
-	}
-	if err := json.Unmarshal([]byte(partial), &rev.PartialHashes); err != nil {
-		return nil, fmt.Errorf("decode revision: %w", err)
-	}
-	rev.Type, rev.ExecutedAt = atlas.RevisionType(kind), time.Unix(0, at).UTC()
-	return &rev, nil
-}
-
-// queryAll runs a query and scans every row before it returns: a single connection runs nothing
-// else while rows are open.
-func queryAll[T any](ctx context.Context, conn schema.ExecQuerier, scan func(*sql.Rows) (T, error), query string, args ...any) (_ []T, err error) {
-	rows, err := conn.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("query %s: %w", revisionsTable, err)
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	var all []T
-	for rows.Next() {
-		v, err := scan(rows)
-		if err != nil {
-			return nil, fmt.Errorf("read %s: %w", revisionsTable, err)
-		}
-		all = append(all, v)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("read %s: %w", revisionsTable, err)
-	}
-	return all, nil
 }

@@ -68,16 +68,8 @@ func ValidColumn(column string) bool {
 }
 
 var (
-	// ScopeValidator is a validator for the "scope" field. It is called by the builders before save.
-	ScopeValidator func(string) error
-	// HashValidator is a validator for the "hash" field. It is called by the builders before save.
-	HashValidator func([]byte) error
-	// HintValidator is a validator for the "hint" field. It is called by the builders before save.
-	HintValidator func(string) error
 	// DefaultUses holds the default value on creation for the "uses" field.
 	DefaultUses int64
-	// IDValidator is a validator for the "id" field. It is called by the builders before save.
-	IDValidator func(string) error
 )
 
 // OrderOption defines the ordering options for the APIKey queries.

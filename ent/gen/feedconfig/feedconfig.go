@@ -61,11 +61,6 @@ func ValidColumn(column string) bool {
 	return false
 }
 
-var (
-	// VisibilityValidator is a validator for the "visibility" field. It is called by the builders before save.
-	VisibilityValidator func(string) error
-)
-
 // OrderOption defines the ordering options for the FeedConfig queries.
 type OrderOption func(*sql.Selector)
 

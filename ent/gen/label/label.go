@@ -64,13 +64,6 @@ func ValidColumn(column string) bool {
 	return false
 }
 
-var (
-	// KindValidator is a validator for the "kind" field. It is called by the builders before save.
-	KindValidator func(string) error
-	// ChainValidator is a validator for the "chain" field. It is called by the builders before save.
-	ChainValidator func(string) error
-)
-
 // OrderOption defines the ordering options for the Label queries.
 type OrderOption func(*sql.Selector)
 

@@ -11,16 +11,16 @@ import (
 var (
 	// APIKeysColumns holds the columns for the "api_keys" table.
 	APIKeysColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeString, Size: 64},
-		{Name: "scope", Type: field.TypeString, Size: 16},
-		{Name: "hash", Type: field.TypeBytes, Unique: true, Size: 32},
-		{Name: "hint", Type: field.TypeString, Size: 16},
+		{Name: "id", Type: field.TypeString},
+		{Name: "scope", Type: field.TypeString},
+		{Name: "hash", Type: field.TypeBytes, Unique: true},
+		{Name: "hint", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
 		{Name: "revoked_at", Type: field.TypeTime, Nullable: true},
 		{Name: "last_used_at", Type: field.TypeTime, Nullable: true},
 		{Name: "uses", Type: field.TypeInt64, Default: 0},
-		{Name: "customer_id", Type: field.TypeString, Nullable: true, Size: 64},
+		{Name: "customer_id", Type: field.TypeString, Nullable: true},
 	}
 	// APIKeysTable holds the schema information for the "api_keys" table.
 	APIKeysTable = &schema.Table{
@@ -51,7 +51,7 @@ var (
 		{Name: "changed_at", Type: field.TypeInt64},
 		{Name: "key_id", Type: field.TypeString, Size: 2147483647},
 		{Name: "config", Type: field.TypeJSON, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
-		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
 	}
 	// ConfigVersionsTable holds the schema information for the "config_versions" table.
 	ConfigVersionsTable = &schema.Table{
@@ -76,7 +76,7 @@ var (
 	}
 	// CustomersColumns holds the columns for the "customers" table.
 	CustomersColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeString, Size: 64},
+		{Name: "id", Type: field.TypeString},
 		{Name: "name", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
@@ -95,9 +95,9 @@ var (
 	FeedConfigsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
 		{Name: "version", Type: field.TypeInt64},
-		{Name: "visibility", Type: field.TypeString, Size: 16},
+		{Name: "visibility", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeInt64},
-		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
 	}
 	// FeedConfigsTable holds the schema information for the "feed_configs" table.
 	FeedConfigsTable = &schema.Table{
@@ -184,14 +184,14 @@ var (
 	// LabelsColumns holds the columns for the "labels" table.
 	LabelsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
-		{Name: "kind", Type: field.TypeString, Size: 16},
-		{Name: "chain", Type: field.TypeString, Size: 16},
+		{Name: "kind", Type: field.TypeString},
+		{Name: "chain", Type: field.TypeString},
 		{Name: "address", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 		{Name: "name", Type: field.TypeString, Size: 2147483647},
 		{Name: "note", Type: field.TypeString, Size: 2147483647},
 		{Name: "watched", Type: field.TypeBool},
 		{Name: "changed_at", Type: field.TypeInt64},
-		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
 	}
 	// LabelsTable holds the schema information for the "labels" table.
 	LabelsTable = &schema.Table{
@@ -342,7 +342,7 @@ var (
 		{Name: "config_revision", Type: field.TypeInt64, Default: 0},
 		{Name: "config_version", Type: field.TypeInt64, Default: 0},
 		{Name: "webhook_on", Type: field.TypeBool, Default: false},
-		{Name: "customer_id", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Unique: true, Collation: "C"},
 	}
 	// NotificationLogsTable holds the schema information for the "notification_logs" table.
 	NotificationLogsTable = &schema.Table{
@@ -467,10 +467,10 @@ var (
 	// SourcesColumns holds the columns for the "sources" table.
 	SourcesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
-		{Name: "name", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
-		{Name: "kind", Type: field.TypeString, Size: 16},
+		{Name: "name", Type: field.TypeString, Unique: true, Collation: "C"},
+		{Name: "kind", Type: field.TypeString},
 		{Name: "settings", Type: field.TypeString, Size: 2147483647},
-		{Name: "origin", Type: field.TypeString, Size: 16},
+		{Name: "origin", Type: field.TypeString},
 		{Name: "paused", Type: field.TypeBool},
 		{Name: "stopped", Type: field.TypeBool},
 		{Name: "created_at", Type: field.TypeInt64},
@@ -515,7 +515,7 @@ var (
 	TrustedDocumentsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
 		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
-		{Name: "document_id", Type: field.TypeString, Size: 128, Collation: "C"},
+		{Name: "document_id", Type: field.TypeString, Collation: "C"},
 		{Name: "text", Type: field.TypeString, Size: 2147483647},
 	}
 	// TrustedDocumentsTable holds the schema information for the "trusted_documents" table.
@@ -658,7 +658,7 @@ var (
 		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
 		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
 		{Name: "next_at", Type: field.TypeInt64, Nullable: true},
-		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
 	}
 	// WebhookEndpointsTable holds the schema information for the "webhook_endpoints" table.
 	WebhookEndpointsTable = &schema.Table{

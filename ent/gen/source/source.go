@@ -97,12 +97,6 @@ func ValidColumn(column string) bool {
 }
 
 var (
-	// NameValidator is a validator for the "name" field. It is called by the builders before save.
-	NameValidator func(string) error
-	// KindValidator is a validator for the "kind" field. It is called by the builders before save.
-	KindValidator func(string) error
-	// OriginValidator is a validator for the "origin" field. It is called by the builders before save.
-	OriginValidator func(string) error
 	// DefaultPositionNumber holds the default value on creation for the "position_number" field.
 	DefaultPositionNumber int64
 	// DefaultLeaseNumber holds the default value on creation for the "lease_number" field.

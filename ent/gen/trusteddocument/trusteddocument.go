@@ -39,11 +39,6 @@ func ValidColumn(column string) bool {
 	return false
 }
 
-var (
-	// DocumentIDValidator is a validator for the "document_id" field. It is called by the builders before save.
-	DocumentIDValidator func(string) error
-)
-
 // OrderOption defines the ordering options for the TrustedDocument queries.
 type OrderOption func(*sql.Selector)
 

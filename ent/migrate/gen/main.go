@@ -4,11 +4,13 @@
 //
 //	go run ./ent/migrate/gen -name add_something
 //	go run ./ent/migrate/gen -hash
+//	go run ./ent/migrate/gen -picture docs/tables.md
 //
 // The first form needs a PostgreSQL server, on which it makes a database for the
 // time it runs: SMARTMONEY_TEST_POSTGRES is the URL of an administrator there.
 // The second form needs none: it only recomputes atlas.sum after a file was
-// written by hand. Tables that ent does not know are left alone.
+// written by hand. The third writes the picture of the tables into a document, between its two
+// marks; `make generate` runs it. Tables that ent does not know are left alone.
 package main
 
 import (
@@ -42,8 +44,15 @@ func main() {
 	name := flag.String("name", "entities", "what the new files are called, after their version")
 	root := flag.String("dir", "ent/migrate", "the directory that holds postgres/ and sqlite/")
 	hash := flag.Bool("hash", false, "only compute atlas.sum anew")
+	picture := flag.String("picture", "", "only write the picture of the tables into this document")
 	flag.Parse()
-	if err := run(context.Background(), *root, *name, *hash); err != nil {
+	var err error
+	if *picture != "" {
+		err = rewritePicture(*picture)
+	} else {
+		err = run(context.Background(), *root, *name, *hash)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "migrate/gen:", err)
 		os.Exit(1)
 	}

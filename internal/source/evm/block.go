@@ -19,8 +19,8 @@ type header struct {
 
 func (h *header) number() int64 { return int64(h.Number) }
 
-// check implements checker. A proxy that answers {} must not be taken for a node at block 0, nor a
-// block without a filter for one without logs.
+// check reports whether the answer is whole. A proxy that answers {} must not be taken for a node
+// at block 0, nor a block without a filter for one without logs.
 func (h *header) check() error {
 	switch {
 	case h.Hash == (hash{}):

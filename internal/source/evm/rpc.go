@@ -29,16 +29,11 @@ func (c *call) read(result json.RawMessage) error {
 	if err := json.Unmarshal(result, c.out); err != nil {
 		return err
 	}
-	if out, ok := c.out.(checker); ok {
-		return out.check()
+	if head, ok := c.out.(*header); ok {
+		return head.check()
 	}
 	return nil
 }
-
-// checker is a result that says whether it is whole. It is a constraint.
-type checker interface{ check() error }
-
-var _ checker = (*header)(nil)
 
 // transport exchanges bodies with one node. It is not safe for concurrent use.
 type transport interface {

@@ -17,7 +17,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
@@ -149,7 +148,7 @@ func (w *World) start(t testing.TB) {
 	w.Service = service.New(w.Views, service.Options{
 		Events: w.DB.Log, Days: w.DB.Days,
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub,
-		Webhooks: w.DB, Leaderboards: leaderboards.New(w.DB, 8<<20), Customers: w.DB.Registry,
+		Webhooks: w.DB, Leaderboards: service.NewLeaderboards(w.DB, 8<<20), Customers: w.DB.Registry,
 		Sources: w.DB.Connections, Kinds: source.NewKinds(helius.Kind{}), // the only kind
 	})
 	w.Resolver = resolvers.New(w.Service)

@@ -1,5 +1,3 @@
-// Command picture writes the picture of ent/schema's tables into docs/tables.md, between its two
-// marks. `make generate` runs it.
 package main
 
 import (
@@ -15,21 +13,11 @@ import (
 	entmigrate "github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
 )
 
+// begin and end are the marks.
 const begin, end = "<!-- generated: go generate ./ent/migrate -->\n", "<!-- end of what is generated -->\n"
 
-func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: picture FILE")
-		os.Exit(2)
-	}
-	if err := rewrite(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "picture:", err)
-		os.Exit(1)
-	}
-}
-
-// rewrite replaces the text between the marks of a document.
-func rewrite(name string) error {
+// rewritePicture replaces the text between the marks of a document by a diagram of the tables.
+func rewritePicture(name string) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return err

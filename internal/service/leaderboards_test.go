@@ -1,4 +1,4 @@
-package leaderboards_test
+package service_test
 
 import (
 	"context"
@@ -6,17 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
+	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 var noon = time.Date(2026, 5, 5, 12, 0, 0, 0, time.UTC)
 
@@ -32,7 +28,7 @@ func keep(t testing.TB, db *testkit.DB, n int, days ...int) {
 				FirstTradeTime: noon, LastTradeTime: noon,
 			}
 		}
-		commit := &enginestate.Commit{Now: noon, Snapshots: []history.SnapshotRows{{Chain: smartmoney.Base, Day: int32(day), Rows: rows}}}
+		commit := &enginestate.Commit{Now: noon, Snapshots: []past.SnapshotRows{{Chain: smartmoney.Base, Day: int32(day), Rows: rows}}}
 		if err := db.CommitState(t.Context(), commit); err != nil {
 			t.Fatal(err)
 		}
@@ -61,7 +57,7 @@ func TestLeaderboards(t *testing.T) {
 		today := smartmoney.DayOf(noon)
 		keep(t, db, 300, today-1, today-3, today-5)
 		s := &counting{DB: db}
-		l := leaderboards.New(s, 250_000) // two snapshots
+		l := service.NewLeaderboards(s, 250_000) // two snapshots
 		for _, c := range []struct {
 			at   time.Time
 			want int
@@ -114,7 +110,7 @@ func BenchmarkLoad(b *testing.B) {
 		keep(b, db, 20_000, 5000)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if s, err := leaderboards.New(db, 0).Load(b.Context(), smartmoney.Base, 5000); err != nil || s == nil {
+				if s, err := service.NewLeaderboards(db, 0).Load(b.Context(), smartmoney.Base, 5000); err != nil || s == nil {
 					b.Fatal(err)
 				}
 			}

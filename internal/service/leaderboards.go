@@ -1,7 +1,4 @@
-// Package leaderboards has chains' leaderboards as they stood at midnights (semantics 8), for
-// questions about the past. It keeps the snapshots that were asked for last in memory, up to a
-// number of bytes. It is safe for concurrent use and starts no goroutine.
-package leaderboards
+package service
 
 import (
 	"context"
@@ -13,9 +10,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Store reads the snapshots that an engine kept. history.Days does; tests count its reads and let
-// them fail.
-type Store interface {
+// SnapshotStore reads the snapshots that an engine kept. history.Days does; tests count its reads
+// and let them fail.
+type SnapshotStore interface {
 	// SnapshotDay returns the newest day up to a day, in days since 1970, that a chain has a
 	// snapshot of.
 	SnapshotDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error)
@@ -40,33 +37,35 @@ func midnight(day int32) time.Time { return smartmoney.DayTime(int(day) + 1) }
 // read.
 const maxLoads = 2
 
-// Leaderboards answers with snapshots, the latest ones from memory.
+// Leaderboards has chains' leaderboards as they stood at midnights (semantics 8), for questions
+// about the past. It keeps the snapshots that were asked for last in memory, up to a number of
+// bytes. It is safe for concurrent use and starts no goroutine.
 type Leaderboards struct {
-	store Store
+	store SnapshotStore
 	most  int // bytes
 	loads chan struct{}
 
 	mu     sync.Mutex // guards the fields below
-	byKey  map[key]*entry
-	recent []key // of loaded entries, the one used last at the end
+	byKey  map[pastKey]*pastEntry
+	recent []pastKey // of loaded entries, the one used last at the end
 	bytes  int
 }
 
-type key struct {
+type pastKey struct {
 	chain smartmoney.Chain
 	day   int32
 }
 
-// entry is a snapshot that is loaded once for all who ask at the same time.
-type entry struct {
+// pastEntry is a snapshot that is loaded once for all who ask at the same time.
+type pastEntry struct {
 	ready    chan struct{} // closed when snapshot, or failed, is set
 	snapshot *Snapshot     // nil: there is none
 	failed   bool
 }
 
-// New returns leaderboards that keep up to maxBytes of snapshots in memory.
-func New(store Store, maxBytes int) *Leaderboards {
-	return &Leaderboards{store: store, most: maxBytes, loads: make(chan struct{}, maxLoads), byKey: map[key]*entry{}}
+// NewLeaderboards returns leaderboards that keep up to maxBytes of snapshots in memory.
+func NewLeaderboards(store SnapshotStore, maxBytes int) *Leaderboards {
+	return &Leaderboards{store: store, most: maxBytes, loads: make(chan struct{}, maxLoads), byKey: map[pastKey]*pastEntry{}}
 }
 
 // Day returns the day of the newest snapshot of a chain at or before a time; ok is false if there
@@ -84,7 +83,7 @@ func (l *Leaderboards) Day(ctx context.Context, chain smartmoney.Chain, at time.
 func (l *Leaderboards) Cached(chain smartmoney.Chain, day int32) *Snapshot {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	k := key{chain, day}
+	k := pastKey{chain, day}
 	e := l.byKey[k]
 	if e == nil {
 		return nil
@@ -101,7 +100,7 @@ func (l *Leaderboards) Cached(chain smartmoney.Chain, day int32) *Snapshot {
 // Load returns a snapshot, nil if there is none of that day any more. Callers that ask for the same
 // one at the same time share the reading of it.
 func (l *Leaderboards) Load(ctx context.Context, chain smartmoney.Chain, day int32) (*Snapshot, error) {
-	k := key{chain, day}
+	k := pastKey{chain, day}
 	for {
 		e, found := l.enter(k)
 		if !found {
@@ -119,19 +118,19 @@ func (l *Leaderboards) Load(ctx context.Context, chain smartmoney.Chain, day int
 }
 
 // enter returns the entry of a key; found is false for the caller that must load it.
-func (l *Leaderboards) enter(k key) (e *entry, found bool) {
+func (l *Leaderboards) enter(k pastKey) (e *pastEntry, found bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if e = l.byKey[k]; e != nil {
 		l.use(k)
 		return e, true
 	}
-	e = &entry{ready: make(chan struct{})}
+	e = &pastEntry{ready: make(chan struct{})}
 	l.byKey[k] = e
 	return e, false
 }
 
-func (l *Leaderboards) load(ctx context.Context, k key, e *entry) (*Snapshot, error) {
+func (l *Leaderboards) load(ctx context.Context, k pastKey, e *pastEntry) (*Snapshot, error) {
 	e.failed = true
 	defer func() { l.loaded(k, e) }()
 	select {
@@ -151,7 +150,7 @@ func (l *Leaderboards) load(ctx context.Context, k key, e *entry) (*Snapshot, er
 }
 
 // loaded keeps a loaded snapshot and drops those that were used longest ago.
-func (l *Leaderboards) loaded(k key, e *entry) {
+func (l *Leaderboards) loaded(k pastKey, e *pastEntry) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	close(e.ready)
@@ -170,7 +169,7 @@ func (l *Leaderboards) loaded(k key, e *entry) {
 }
 
 // use marks a loaded entry as the one used last.
-func (l *Leaderboards) use(k key) {
+func (l *Leaderboards) use(k pastKey) {
 	if i := slices.Index(l.recent, k); i >= 0 {
 		l.recent = append(slices.Delete(l.recent, i, i+1), k)
 	}
