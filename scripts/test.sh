@@ -19,9 +19,10 @@ export GOGC=${GOGC:-400} # there is memory enough: to collect garbage less often
 
 race=$(cat scripts/race.txt)
 plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
-if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain=; fi
+most=20m # of a package's tests
+if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain='' most=90m; fi
 # Tests wait more than they compute, so three packages run on two processors; the linter vets, and nobody debugs what is linked.
-flags=(-vet=off -ldflags=-s -shuffle=on -timeout=20m -parallel=4 -p=3)
+flags=(-vet=off -ldflags=-s -shuffle=on "-timeout=$most" -parallel=4 -p=3)
 
 # Tests of whole programs wait most of the time, so they run beside the others.
 programs=$(mktemp)
