@@ -107,7 +107,7 @@ func TestEventually(t *testing.T) {
 		if took := time.Since(begin); took < 3*time.Minute || took > 3*time.Minute+time.Second {
 			t.Errorf("gave up after %v", took)
 		}
-		if failing.message != "timed out after 1m0s waiting for: never" {
+		if failing.message != "timed out after 3m0s waiting for: never" {
 			t.Errorf("failed with %q", failing.message)
 		}
 	})
