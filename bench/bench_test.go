@@ -71,7 +71,7 @@ func TestRun(t *testing.T) {
 		"leaderboard as of a midnight on sqlite, read from the database, p99", "a month's leaderboard with stored days on postgres",
 		"time to index 1 000 documents of wallet-users", "memory per document of wallet-users", "setting 8 numbers of each of 1 000 wallets",
 		"filter_and_sort of 100 of 1 000 wallets, three filters, p99", "the same on PostgreSQL with indexes, with the total, p99", "three filters over 1 000 wallets on Bleve, p99",
-		"two words in the questions of 1 000 markets", "the same words with SQLite's FTS5, p99", "the same words on Bleve, p99",
+		"two words in the questions of 1 000 markets", "the same words on Bleve, p99",
 		"boost by eight filters", "semantic search over 1 000 vectors of 256 numbers, p99", "semantic search over 1 000 vectors of 768 numbers, p99",
 		"for-you over 1 000 items and 1 000 wallets, p99", "for-you over 1 000 items and 1 000 wallets, processor time, p99", "for-you of unknown users", "for-you with metadata and impressions",
 		"Recall@20, tastes planted: ", "Recall@20, tastes weak: ", "NDCG@20, no tastes: ",
