@@ -1,10 +1,8 @@
 package e2e
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
-	"net"
 	"net/http"
 	"os/exec"
 	"strings"
@@ -38,13 +36,7 @@ func newChat(t testing.TB, format smartmoney.WebhookFormat, answer func(n int) i
 
 func (c *chat) start() {
 	c.t.Helper()
-	var listener net.Listener
-	// A program that another test starts holds the former listener until it has become that program.
-	testkit.Eventually(c.t, "the chat's address is free", func() (free bool) {
-		var err error
-		listener, err = (&net.ListenConfig{}).Listen(context.Background(), "tcp", c.addr)
-		return err == nil
-	})
+	listener := listenAgain(c.t, c.addr)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.addr, c.server = listener.Addr().String(), &http.Server{Handler: c.StandIn, ReadHeaderTimeout: timeout}

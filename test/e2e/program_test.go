@@ -132,13 +132,19 @@ func (r *relay) refuse(t testing.TB, tried func()) {
 	_ = r.listener.Close()
 	r.cutNow()
 	tried()
-	testkit.Eventually(t, "the relay's address is free again", func() bool {
-		listener, err := net.Listen("tcp", strings.TrimPrefix(r.url, "http://"))
-		if err == nil {
-			r.accept(listener)
-		}
+	r.accept(listenAgain(t, strings.TrimPrefix(r.url, "http://")))
+}
+
+// listenAgain listens on an address whose former listener was closed. A program that another test
+// starts holds that one until it has become that program.
+func listenAgain(t testing.TB, address string) (listener net.Listener) {
+	t.Helper()
+	testkit.Eventually(t, "the address "+address+" is free again", func() bool {
+		var err error
+		listener, err = net.Listen("tcp", address)
 		return err == nil
 	})
+	return listener
 }
 
 // pass copies both ways until either side ends.
