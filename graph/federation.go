@@ -22,9 +22,9 @@ const (
 	representationsArgument = "representations"
 )
 
-// federation is what the generated code lacks for a gateway. It checks the representations of objects
-// that one asks for: their number, and that each has the key of its type; errors of the generated
-// code name no field. What a key says is checked by the resolvers, for each object apart.
+// federation checks the representations of objects that a gateway asks for: their number, and that
+// each has the key of its type. The generated code checks no number, and its errors name no field.
+// The resolvers check the values of keys, for each object apart.
 type federation struct {
 	coercion
 	keys map[string]ast.FieldList // of each type, the fields of its key

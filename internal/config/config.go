@@ -61,8 +61,8 @@ type Config struct {
 	// chats link; empty: they do not.
 	PublicURL string `koanf:"public-url"`
 	// ExplorerLinks lets the console and messages in chats link wallets, tokens, transactions and
-	// markets to block explorers and venues (Basescan, Dexscreener, Polymarket): following a
-	// link tells them the page that was open.
+	// markets to block explorers and venues (Basescan, Dexscreener, Polymarket), which learn from a
+	// click which page was open.
 	ExplorerLinks bool `koanf:"explorer-links"`
 	// Demo feeds the service from the market simulator. It has other defaults of CORSOrigins,
 	// MaxSignalAge, TopWallets and WarmUp.
