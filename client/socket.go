@@ -54,9 +54,10 @@ func (c *Client) open(ctx context.Context) (*socket, error) {
 	}
 	dialer := websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: c.pace.write, Subprotocols: []string{"graphql-transport-ws"}}
 	if t, ok := c.http.Transport.(*http.Transport); ok {
+		t = t.Clone() // net/http sets fields of the one in use when its first request is sent
 		dialer.Proxy, dialer.NetDialContext = t.Proxy, t.DialContext
 		if t.TLSClientConfig != nil {
-			dialer.TLSClientConfig = t.TLSClientConfig.Clone()
+			dialer.TLSClientConfig = t.TLSClientConfig
 			dialer.TLSClientConfig.NextProtos = []string{"http/1.1"} // a websocket is no stream of HTTP/2
 		}
 	}
