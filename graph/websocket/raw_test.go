@@ -99,9 +99,14 @@ func (r *rawConn) next() (opcode byte, payload string, err error) {
 	return head[0], string(body), err
 }
 
+// expect expects a frame next, but for pings, which come at any time.
 func (r *rawConn) expect(opcode byte, want string) {
 	r.t.Helper()
-	if got, payload, err := r.next(); err != nil || got != opcode || payload != want {
+	got, payload, err := r.next()
+	for got == framePing {
+		got, payload, err = r.next()
+	}
+	if err != nil || got != opcode || payload != want {
 		r.t.Fatalf("frame %x %q, %v\n want %x %q", got, payload, err, opcode, want)
 	}
 }

@@ -5,6 +5,7 @@ package outage
 import (
 	"context"
 	"errors"
+	"io"
 	"net"
 	"strings"
 
@@ -41,8 +42,9 @@ func Is(err error) bool {
 	}
 	// Exceeded deadlines, including those of contexts, are network errors.
 	_, broken := errors.AsType[net.Error](err)
+	ended := errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) // the server, or what is between, closed the connection
 	// drivers lose the identity of driver.ErrBadConn
-	return broken || strings.Contains(err.Error(), "bad connection")
+	return broken || ended || strings.Contains(err.Error(), "bad connection")
 }
 
 // Error returns the UNAVAILABLE error that callers receive in an outage. It hides the cause.

@@ -6,6 +6,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"testing"
 	"time"
@@ -125,6 +126,8 @@ func TestIs(t *testing.T) {
 		{"canceled, within an outage", errors.Join(&pq.Error{Code: "57014"}, context.Canceled), false},
 		{"a deadline", deadline.Err(), true},
 		{"a lost connection", driver.ErrBadConn, true},
+		{"one that the server closed", fmt.Errorf("lock the log: %w", io.EOF), true},
+		{"in the middle of an answer", io.ErrUnexpectedEOF, true},
 		{"which lost its identity", errors.New("commit: driver: bad connection"), true},
 		{"another", errors.New("no such thing"), false},
 		{"no row", sql.ErrNoRows, false},

@@ -1,11 +1,11 @@
 package smartmoney_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestLabelTexts(t *testing.T) {
@@ -36,6 +36,9 @@ func TestLabelTexts(t *testing.T) {
 		{"a\u2028b", "", "name", line},
 		{"a", "b\tc", "note", strings.Replace(line, "name", "note", 1)},
 	} {
-		testkit.WantError(t, l.SetTexts(c.name, c.note), smartmoney.CodeBadInput, c.field, c.message)
+		err := l.SetTexts(c.name, c.note)
+		if e, ok := errors.AsType[*smartmoney.Error](err); !ok || e.Code != smartmoney.CodeBadInput || e.Field != c.field || e.Message != c.message {
+			t.Errorf("%v, want BAD_USER_INPUT of %s: %s", err, c.field, c.message)
+		}
 	}
 }

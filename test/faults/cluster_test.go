@@ -116,7 +116,7 @@ cd "$DIR/disk"
 [ -e data ] || (run "$BIN/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-instructions)
 while :; do
   run "$BIN/postgres" -D data -c listen_addresses=127.0.0.1 -c dynamic_shared_memory_type=mmap -c port="$PORT" -c unix_socket_directories="$DIR" \
-    -c max_connections=60 -c fsync=off -c max_wal_size=64MB -c min_wal_size=32MB -c shared_buffers=32MB \
+    -c max_connections=120 -c fsync=off -c max_wal_size=64MB -c min_wal_size=32MB -c shared_buffers=32MB \
     -c wal_keep_size=0 &
   echo $! >"$DIR/pid"
   rm -f "$DIR/restart"
