@@ -11,16 +11,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // administered is a fixture whose operators' changes are logged into f.log.
 func administered(t *testing.T) *fixture {
 	t.Helper()
 	world, log := servicetest.New(t), &logs{}
-	world.Resolver = resolvers.New(service.New(world.Views, service.Options{
+	world.Service = service.New(world.Views, service.Options{
 		Configs: world.DB, Customers: world.DB.Registry, Notifications: world.DB, Logger: slog.New(slog.NewTextHandler(log, nil)),
-	}))
+	})
 	f := newFixtureOver(t, world, nil)
 	f.log = log
 	return f

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // plainHandler returns a handler without the fast list encoder and the response cache.
@@ -21,9 +22,9 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	schema := newSchema(f.Resolver, opts.Federation)
+	schema := newSchema(resolvers.New(f.Service).WithPlatform(f.Platform), opts.Federation)
 	exec := newExecutor(schema, documents, opts)
-	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: f.Resolver, present: f.handler.present}
+	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolvers.New(f.Service).WithPlatform(f.Platform), present: f.handler.present}
 }
 
 // execute runs a query without the transport.

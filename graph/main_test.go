@@ -17,6 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 func TestMain(m *testing.M) {
@@ -73,7 +74,7 @@ func newFixtureOver(t testing.TB, world *servicetest.World, change func(*Options
 	if change != nil {
 		change(&opts)
 	}
-	if f.handler, err = NewHandler(f.Resolver, opts); err != nil {
+	if f.handler, err = NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), opts); err != nil {
 		t.Fatal(err)
 	}
 	return f

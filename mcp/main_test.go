@@ -20,6 +20,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -36,7 +37,7 @@ func newFixture(t testing.TB, world *servicetest.World) *fixture {
 	t.Helper()
 	gate := limits.New(limits.Default(), time.Now)
 	log := slog.New(slog.DiscardHandler)
-	graphql, err := graph.NewHandler(world.Resolver, graph.Options{Auth: world.Auth, Gate: gate, Logger: log})
+	graphql, err := graph.NewHandler(resolvers.New(world.Service).WithPlatform(world.Platform), graph.Options{Auth: world.Auth, Gate: gate, Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}

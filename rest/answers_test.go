@@ -11,6 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
@@ -19,7 +20,7 @@ import (
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	w, gate := servicetest.New(t), limits.New(limits.Default(), time.Now)
-	h, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Gate: gate})
+	h, err := rest.NewHandler(resolvers.New(w.Service).WithPlatform(w.Platform), rest.Options{Auth: w.Auth, Gate: gate})
 	if err != nil {
 		t.Fatal(err)
 	}

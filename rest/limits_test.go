@@ -11,6 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
@@ -24,7 +25,7 @@ func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := rest.NewHandler(world.Resolver, rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
+	h, err := rest.NewHandler(resolvers.New(world.Service).WithPlatform(world.Platform), rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 const notificationsPath = "/v3/alpha/notifications"
@@ -229,8 +228,7 @@ func (brokenLog) ResetNotifications(context.Context, string) (int, time.Time, er
 func TestNotificationsOfABrokenLog(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	w.Resolver = resolvers.New(service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days, Notifications: brokenLog{w.DB}}))
-	w.Service = service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days})
+	w.Service = service.New(w.Views, service.Options{Events: w.DB.Log, Days: w.DB.Days, Notifications: brokenLog{w.DB}})
 	f := newFixtureOn(t, w)
 	now := time.Now()
 	// of an empty log nothing is read

@@ -18,6 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // firstKept is the day of the first leaderboard that keepDays stores: the day before the world's
@@ -58,7 +59,7 @@ func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		keepDays(t, db)
-		gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+		gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,6 +19,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // graphqlSignals selects everything that a NotificationsResponse contains, under its REST
@@ -145,7 +146,7 @@ func restAs(t testing.TB, f *fixture, key, method, target, body string) answered
 
 func (f *fixture) graphql(t testing.TB) http.Handler {
 	t.Helper()
-	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+	gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

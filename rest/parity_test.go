@@ -14,6 +14,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // parameter is a parameter of the leaderboard in both interfaces.
@@ -69,7 +70,7 @@ const graphqlWindow = "window window_start: windowStart"
 func TestParity(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+	gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,6 +24,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
 	"github.com/smartmoneyhq/smartmoney/web"
@@ -45,11 +46,11 @@ func newHarness(t *testing.T) *harness {
 	w.WithPlatform(t)
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(w.DB, w.Engine.Enqueue, time.Now, log)
-	reads, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Logger: log})
+	reads, err := rest.NewHandler(resolvers.New(w.Service).WithPlatform(w.Platform), rest.Options{Auth: w.Auth, Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}
-	others, err := routes.NewHandler(w.Resolver, routes.Options{Gate: auth.NewGate(w.Auth, nil), Logger: log})
+	others, err := routes.NewHandler(resolvers.New(w.Service).WithPlatform(w.Platform), routes.Options{Gate: auth.NewGate(w.Auth, nil), Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}

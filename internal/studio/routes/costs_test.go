@@ -18,6 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // metered is both interfaces with a limit of the cost of each key, whose clock the test moves.
@@ -38,10 +39,10 @@ func newMetered(t *testing.T) *metered {
 	rules[limits.Cost].Rate = perSecond
 	m.costs = limits.New(rules, func() time.Time { return m.now })
 	var err error
-	if m.rest, err = routes.NewHandler(m.Resolver, routes.Options{Gate: auth.NewGate(m.Auth, nil), Limits: m.costs}); err != nil {
+	if m.rest, err = routes.NewHandler(resolvers.New(m.Service).WithPlatform(m.Platform), routes.Options{Gate: auth.NewGate(m.Auth, nil), Limits: m.costs}); err != nil {
 		t.Fatal(err)
 	}
-	if m.graphql, err = graph.NewHandler(m.Resolver, graph.Options{Auth: m.Auth, Gate: m.costs}); err != nil {
+	if m.graphql, err = graph.NewHandler(resolvers.New(m.Service).WithPlatform(m.Platform), graph.Options{Auth: m.Auth, Gate: m.costs}); err != nil {
 		t.Fatal(err)
 	}
 	if m.customer, err = m.Auth.AuthenticateKey(t.Context(), m.CustomerKey); err != nil {

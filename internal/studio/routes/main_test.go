@@ -17,6 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -43,7 +44,7 @@ func newHarnessOf(t *testing.T, indexes bool, gate *limits.Gate) *harness {
 	if indexes {
 		h.WithPlatform(t)
 	}
-	handler, err := routes.NewHandler(h.Resolver, routes.Options{
+	handler, err := routes.NewHandler(resolvers.New(h.Service).WithPlatform(h.Platform), routes.Options{
 		Gate: auth.NewGate(h.Auth, nil), Limits: h.gate, Logger: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // pair asks both interfaces of one world.
@@ -27,7 +28,7 @@ func newPair(t *testing.T) *pair {
 	t.Helper()
 	p := &pair{harness: newHarness(t, true)}
 	var err error
-	if p.graphql, err = graph.NewHandler(p.Resolver, graph.Options{Auth: p.Auth}); err != nil {
+	if p.graphql, err = graph.NewHandler(resolvers.New(p.Service).WithPlatform(p.Platform), graph.Options{Auth: p.Auth}); err != nil {
 		t.Fatal(err)
 	}
 	return p

@@ -8,6 +8,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // A key of scope read reaches every operation but those that change feeds; a key of scope ingest
@@ -15,7 +16,7 @@ import (
 func TestScopesOfOperations(t *testing.T) {
 	t.Parallel()
 	h := newHarness(t, true)
-	handler, err := routes.NewHandler(h.Resolver, routes.Options{Gate: auth.NewGate(h.Auth, nil)})
+	handler, err := routes.NewHandler(resolvers.New(h.Service).WithPlatform(h.Platform), routes.Options{Gate: auth.NewGate(h.Auth, nil)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,7 +62,6 @@ func (w *World) WithPlatform(t testing.TB) {
 		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Log: slog.New(slog.DiscardHandler),
 		Timeout: 5 * time.Minute, // far longer than a busy machine needs
 	})
-	w.Resolver = w.Resolver.WithPlatform(w.Platform)
 	testkit.Eventually(t, "the markets have vectors", func() bool {
 		ix, err := indexes.Index(context.Background(), "", studio.Markets)
 		return err == nil && ix.Len() == Markets && ix.Vector(fmt.Sprint("m", Markets-1)) != nil

@@ -1,6 +1,6 @@
 // Package servicetest sets up a small world for tests of the interfaces: a real SQLite
 // database with customers and keys, a real engine over made-up trades of every chain, and
-// the use cases and resolvers on top. Everything is closed at the end of the test.
+// the use cases on top. Everything is closed at the end of the test.
 //
 // It is apart from testkit because it links the whole service, whose own tests import testkit.
 package servicetest
@@ -26,7 +26,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Wallets is the number of wallets of each chain. The last one has provider data only and no
@@ -46,7 +45,6 @@ type World struct {
 	Hub      *live.Hub
 	Views    *Counted
 	Service  *service.Service
-	Resolver *resolvers.Resolver
 	Auth     *auth.Authenticator
 	Platform *studio.Service // nil without WithPlatform
 	Keys
@@ -151,7 +149,6 @@ func (w *World) start(t testing.TB) {
 		Webhooks: w.DB, Leaderboards: service.NewLeaderboards(w.DB, 8<<20), Customers: w.DB.Registry,
 		Sources: w.DB.Connections, Kinds: source.NewKinds(helius.Kind{}), // the only kind
 	})
-	w.Resolver = resolvers.New(w.Service)
 	var err error
 	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
 		t.Fatalf("make authenticator: %v", err)
