@@ -6,7 +6,7 @@ MAKEFLAGS += --no-print-directory
 
 GO ?= go
 LINT := scripts/lint.sh
-WITH := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh
+WITH := POSTGRES_FSYNC=off ./scripts/with-postgres.sh
 BASE ?= origin/main
 DATA_DIR ?= ./smartmoney-data
 
@@ -38,7 +38,7 @@ test-changed: test ## make test, and the parts of test-all that the changes sinc
 
 .PHONY: cover
 cover: ## run every test and write coverage.html
-	$(WITH) $(GO) test -vet=off -timeout=60m -covermode=atomic -coverprofile=coverage.out -coverpkg=./... ./...
+	$(WITH) ./scripts/with-clients.sh $(GO) test -vet=off -timeout=60m -covermode=atomic -coverprofile=coverage.out -coverpkg=./... ./...
 	$(GO) tool cover -html=coverage.out -o coverage.html
 	@$(GO) tool cover -func=coverage.out | tail -1
 

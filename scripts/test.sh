@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every test of the service, each package once, in random order: with the race detector the packages of scripts/race.txt,
 # whose own code starts goroutines or shares memory (internal/arch keeps the list true), without it the others.
-# Arguments go to go test. `make test` calls it with PostgreSQL, Node.js and a browser at hand.
+# Arguments go to go test. `make test` calls it with PostgreSQL at hand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,10 +24,10 @@ if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain='' most=90m; f
 # Tests wait more than they compute, so three packages run on two processors; the linter vets, and nobody debugs what is linked.
 flags=(-vet=off -ldflags=-s -shuffle=on "-timeout=$most" -parallel=4 -p=3)
 
-# Tests of whole programs wait most of the time, so they run beside the others.
+# Tests of whole programs wait most of the time, so they run beside the others. They alone need Node.js and a browser.
 programs=$(mktemp)
 {
-  go test "${flags[@]}" "$@" ./test/e2e ./test/brokers || failed=1
+  ./scripts/with-clients.sh go test "${flags[@]}" "$@" ./test/e2e ./test/brokers || failed=1
   ./scripts/test-faults.sh "$@" && [ -z "${failed:-}" ]
 } >"$programs" 2>&1 &
 beside=$!
