@@ -10,13 +10,14 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // administered is a fixture whose operators' changes are logged into f.log.
 func administered(t *testing.T) *fixture {
 	t.Helper()
-	world, log := servicetest.New(t), &logs{}
+	world, log := servicetest.New(t), &testkit.Buffer{}
 	world.Service = service.New(world.Views, service.Options{
 		Configs: world.DB, Customers: world.DB.Registry, Notifications: world.DB, Logger: slog.New(slog.NewTextHandler(log, nil)),
 	})

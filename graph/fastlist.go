@@ -83,7 +83,8 @@ type fieldTable[T any] struct {
 	rows func(selection string) rows[T]
 }
 
-// rows is a row cache: it keeps encoded objects.
+// rows is a row cache: it keeps encoded objects. wire.Rows is one, of wallets, and a fieldTable is
+// of any type.
 type rows[T any] interface {
 	Find(v *T) (text []byte, ok bool)
 	Keep(v *T, text []byte)

@@ -1,14 +1,12 @@
 package graph
 
 import (
-	"bytes"
 	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"strings"
-	"sync"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -30,25 +28,7 @@ type fixture struct {
 	*servicetest.World
 	handler   *Handler
 	responses *responsecache.Cache
-	log       *logs
-}
-
-// logs collects the log.
-type logs struct {
-	mu   sync.Mutex // guards text
-	text bytes.Buffer
-}
-
-func (l *logs) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *logs) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
+	log       *testkit.Buffer
 }
 
 func newFixture(t testing.TB, change func(*Options)) *fixture {
@@ -65,7 +45,7 @@ func newFixtureOn(t testing.TB, db *testkit.DB, change func(*Options)) *fixture 
 // newFixtureOver is newFixture on a given world.
 func newFixtureOver(t testing.TB, world *servicetest.World, change func(*Options)) *fixture {
 	t.Helper()
-	f := &fixture{World: world, log: &logs{}}
+	f := &fixture{World: world, log: &testkit.Buffer{}}
 	var err error
 	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)

@@ -41,18 +41,7 @@ type harness struct {
 	failWebhooks atomic.Bool           // reading webhooks fails
 	changes      atomic.Int64
 	gate         *limits.Gate
-	log          logBuffer
-}
-
-type logBuffer struct {
-	mu   sync.Mutex // guards text
-	text strings.Builder
-}
-
-func (l *logBuffer) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
+	log          testkit.Buffer
 }
 
 // failing is the database with failures that a test sets.
@@ -455,10 +444,8 @@ func TestConfigFails(t *testing.T) {
 	broken := errors.New("no such table secrets")
 	o.fail.Store(&broken)
 	o.want("GET", key, "", http.StatusInternalServerError, `{"error":"internal error"}`)
-	o.log.mu.Lock()
-	defer o.log.mu.Unlock()
-	if !strings.Contains(o.log.text.String(), "no such table secrets") {
-		t.Errorf("the log does not contain the cause: %s", o.log.text.String())
+	if log := o.log.String(); !strings.Contains(log, "no such table secrets") {
+		t.Errorf("the log does not contain the cause: %s", log)
 	}
 }
 

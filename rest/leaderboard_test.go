@@ -194,13 +194,13 @@ func TestInternalErrorsAreHidden(t *testing.T) {
 		"cause": func() error { return smartmoney.Internal(errors.New("no such table secrets")) },
 		"panic": func() error { panic("secrets out of range") },
 	} {
-		before := len(f.logged())
+		before := len(f.log.String())
 		f.Views.Fail.Store(&fail)
 		w := f.get("")
 		if w.Code != http.StatusInternalServerError || w.Body.String() != `{"error":"internal error"}` {
 			t.Errorf("%s: status %d: %s", name, w.Code, w.Body)
 		}
-		if !strings.Contains(f.logged()[before:], "secrets") {
+		if !strings.Contains(f.log.String()[before:], "secrets") {
 			t.Errorf("%s: the log does not contain the cause", name)
 		}
 	}

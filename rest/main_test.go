@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -18,6 +17,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -32,21 +32,7 @@ type fixture struct {
 	handler   *rest.Handler
 	checked   http.Handler // handler, with every response checked against openapi.json
 	responses *responsecache.Cache
-	mu        sync.Mutex // guards log
-	log       bytes.Buffer
-}
-
-// Write collects the log.
-func (f *fixture) Write(p []byte) (int, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.log.Write(p)
-}
-
-func (f *fixture) logged() string {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.log.String()
+	log       testkit.Buffer
 }
 
 func newFixture(t testing.TB) *fixture {
@@ -62,7 +48,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 		t.Fatal(err)
 	}
 	f.handler, err = rest.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), rest.Options{
-		Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(f, nil)),
+		Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(&f.log, nil)),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +63,7 @@ func TestDeadline(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for name, keys := range map[string]auth.Verifier{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
-		h, err := rest.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(f, nil))})
+		h, err := rest.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&f.log, nil))})
 		if err != nil {
 			t.Fatal(err)
 		}

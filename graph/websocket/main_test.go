@@ -1,7 +1,6 @@
 package websocket
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -148,31 +147,13 @@ func (h *harness) revoke(key string) {
 	h.revoked[key] = true
 }
 
-// logs collects the log.
-type logs struct {
-	mu   sync.Mutex // guards text
-	text bytes.Buffer
-}
-
-func (l *logs) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *logs) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
-
 // fixture is a server on a real socket.
 type fixture struct {
 	*Server
 	t       testing.TB
 	backend *harness
 	http    *httptest.Server
-	log     *logs
+	log     *testkit.Buffer
 }
 
 func newFixture(t testing.TB, change func(*Options)) *fixture { return newFixtureOn(t, change, nil) }
@@ -180,7 +161,7 @@ func newFixture(t testing.TB, change func(*Options)) *fixture { return newFixtur
 // newFixtureOn is newFixture with a function that starts the HTTP server.
 func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Server)) *fixture {
 	t.Helper()
-	f := &fixture{t: t, backend: newHarness(), log: &logs{}}
+	f := &fixture{t: t, backend: newHarness(), log: &testkit.Buffer{}}
 	// No heartbeats unless a test needs them: the first may be sent at any time.
 	opts := Options{Logger: slog.New(slog.NewTextHandler(f.log, nil)), Ping: time.Hour}
 	if change != nil {

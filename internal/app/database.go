@@ -7,6 +7,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
@@ -44,17 +45,8 @@ func NewStores(db *sqldb.DB) *Stores {
 
 // Engine returns the stores that an engine commits to together. Decisions and simulations read the
 // detection journal from them.
-func (s *Stores) Engine() EngineStores {
-	return EngineStores{s.Events, s.State, s.Notifications, s.Customers, s.Days}
-}
-
-// EngineStores has the methods of an engine's stores.
-type EngineStores struct {
-	*eventlog.Log
-	*enginestate.Store
-	*notifications.Logs
-	*customers.Registry
-	*history.Days
+func (s *Stores) Engine() engine.Stores {
+	return engine.Stores{Log: s.Events, Store: s.State, Logs: s.Notifications, Registry: s.Customers, Days: s.Days}
 }
 
 // OpenDatabase opens the configured database without migrating it. Settings rejected by

@@ -22,7 +22,7 @@ func TestCollectors(t *testing.T) {
 		for i := range 3 {
 			events = append(events, testkit.Buy(smartmoney.Base, 1, i, testkit.Minutes(i)))
 		}
-		if _, err := db.Append(t.Context(), events, testkit.Noon, testkit.KeepNoRecords); err != nil {
+		if _, err := db.Append(t.Context(), events, testkit.Noon, nil); err != nil {
 			t.Fatal(err)
 		}
 		testkit.WantMetrics(t, stores.Collectors(),

@@ -48,7 +48,8 @@ type KeyStore interface {
 }
 
 // Verifier returns the owner of the key or token in an Authorization header ("" if a request has
-// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
+// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request. Authenticator does; tests
+// of the interfaces hold it up and change what it returns.
 type Verifier interface {
 	Authenticate(ctx context.Context, authorization string) (Principal, error)
 }

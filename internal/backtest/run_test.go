@@ -27,6 +27,7 @@ type silent struct{ started, advanced, finished int }
 
 func (s *silent) Start(string, int64)     { s.started++ }
 func (s *silent) Advance(uploader.Status) { s.advanced++ }
+func (s *silent) Wait(uploader.Waiting)   {}
 func (s *silent) Finish()                 { s.finished++ }
 
 func ndjson(events []event.Event) []byte {

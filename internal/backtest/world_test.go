@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/backtest"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -26,9 +25,6 @@ func TestMain(m *testing.M) {
 	scale.Checks(20)
 	goleak.VerifyTestMain(m)
 }
-
-// noRecords is for appends of no request.
-func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
@@ -80,7 +76,7 @@ func (w *world) configure(id string, c smartmoney.Config) {
 // feed has the engine process events.
 func (w *world) feed(events []event.Event) {
 	w.Helper()
-	done, err := w.db.Append(w.Context(), events, time.Now(), noRecords)
+	done, err := w.db.Append(w.Context(), events, time.Now(), nil)
 	if err != nil {
 		w.Fatal(err)
 	}

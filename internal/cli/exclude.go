@@ -9,7 +9,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -34,8 +33,7 @@ the address is a token's, which then raises no signals. --undo takes it back.`,
 				return config.UsageError{Err: err}
 			}
 			return withStores(cmd, func(db *app.Stores) error {
-				keepNone := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
-				if _, err := db.Events.Append(cmd.Context(), []event.Event{e}, time.Now(), keepNone); err != nil {
+				if _, err := db.Events.Append(cmd.Context(), []event.Event{e}, time.Now(), nil); err != nil {
 					return fmt.Errorf("append the event: %w", err)
 				}
 				_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s\n", event.AppendJSON(nil, &e))

@@ -189,15 +189,9 @@ func (i *ingestFlags) progress(note func(string)) *uploader.Progress {
 	return progress
 }
 
-// watcher shows the progress of uploads and of processing after them.
-type watcher interface {
-	uploader.Watcher
-	uploader.WaitWatcher
-}
-
 // watcherFor returns a progress bar on a terminal and lines elsewhere, and a function that
 // prints a note.
-func watcherFor(stderr io.Writer, files []string) (watcher, func(string)) {
+func watcherFor(stderr io.Writer, files []string) (uploader.Watcher, func(string)) {
 	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
 		bar := uploader.NewBar(stderr)
 		return bar, bar.Note
@@ -210,7 +204,7 @@ type ingestRun struct {
 	flags     *ingestFlags
 	client    *uploader.Client
 	settings  importer.Settings
-	watcher   watcher
+	watcher   uploader.Watcher
 	stdin     io.Reader
 	summaries []*uploader.Summary
 	waited    bool

@@ -27,10 +27,10 @@ const (
 	keyFile = "demo.key"
 )
 
-// Configure sets the demo's values in a configuration: the market raises about 100 signals a day,
+// configure sets the demo's values in a configuration: the market raises about 100 signals a day,
 // which the largest budget never cuts off, and a second wave of buys after the cooldown of a first
 // one is still in its window.
-func Configure(c smartmoney.Config) smartmoney.Config {
+func configure(c smartmoney.Config) smartmoney.Config {
 	c.DailyBudget, c.PerTypeLimits = 200, map[smartmoney.NotificationType]int{}
 	c.CooldownHours, c.ConvergenceWindowHours = 6, 12
 	c.MinWinRate, c.WhaleMaxRank = 0.4, 200
@@ -144,7 +144,7 @@ func createCustomer(ctx context.Context, registry *customers.Registry, seed uint
 		return err
 	}
 	_, err := registry.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-		c = Configure(c)
+		c = configure(c)
 		c.DisplayName = "Demo" // the first version keeps the mark
 		return c, nil
 	})

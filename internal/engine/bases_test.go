@@ -100,7 +100,7 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 		if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = $2", []byte("damage"), chain.Index()); err != nil {
 			t.Fatal(err)
 		}
-		done, err := Rebuild(t.Context(), db, Options{})
+		done, err := Rebuild(t.Context(), storesOf(db), Options{})
 		if err != nil || done[chain.Index()] != (Rebuilt{Chain: chain, Events: d.position() - h.First + 1, Dropped: h.First - 1}) {
 			t.Fatalf("rebuilt %+v, error %v", done, err)
 		}
@@ -141,7 +141,7 @@ func (d *droppedChain) plant(t *testing.T) {
 	wrong.Ledger.Apply(&extra, wrong.Position())
 	storePage(t, d.db, d.chain, wrong)
 	found := map[string]bool{}
-	v, err := Verify(t.Context(), d.db, d.chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, diff ledger.Difference) {
+	v, err := Verify(t.Context(), storesOf(d.db), d.chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, diff ledger.Difference) {
 		if diff.Wallet != extra.Trade.Wallet {
 			t.Errorf("difference %+v of another wallet", diff)
 		}
@@ -163,11 +163,11 @@ func (d *droppedChain) wantReadOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 	}()
-	v, err := Verify(t.Context(), d.db, d.chain, Options{}, VerifyOptions{})
+	v, err := Verify(t.Context(), storesOf(d.db), d.chain, Options{}, VerifyOptions{})
 	if err != nil || v.Since != 0 || v.Wallets != 0 || v.Position != d.position() || v.Before.IsZero() {
 		t.Errorf("verified %+v, error %v", v, err)
 	}
-	if _, err := Rebuild(t.Context(), d.db, Options{}); err == nil || !strings.Contains(err.Error(), "restore a backup") {
+	if _, err := Rebuild(t.Context(), storesOf(d.db), Options{}); err == nil || !strings.Contains(err.Error(), "restore a backup") {
 		t.Errorf("rebuilt, error %v", err)
 	}
 }

@@ -15,6 +15,7 @@ import (
 )
 
 // CorrectionStore is what an engine needs of the database to compute corrections (semantics 7).
+// withoutLinks is one that does without the links between trades.
 type CorrectionStore interface {
 	// TradesAt calls f for the trades at rising sequence numbers of a chain's log, live or not. f
 	// gets what is valid until it returns; its error ends the call and is returned.

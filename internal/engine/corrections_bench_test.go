@@ -50,7 +50,7 @@ func BenchmarkDecisionWait(b *testing.B) {
 	config := smartmoney.DefaultConfig("waits")
 	config.MinTrades, config.MinClosedPositions, config.MinTokensTraded, config.WhaleMinTradeUSD, config.CooldownHours = 0, 0, 0, 1, 0
 	config.PerTypeLimits, config.DailyBudget = nil, 60_000
-	customers(b, db, &vectors.Set{Customers: []vectors.Customer{{Name: "waits", Config: config}}})
+	createCustomers(b, db, &vectors.Set{Customers: []vectors.Customer{{Name: "waits", Config: config}}})
 	delivered := make(chan time.Time, 1)
 	o := inOrderOptions(db)
 	o.Delivered = func(list []notifications.Entry) {

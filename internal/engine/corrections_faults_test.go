@@ -120,7 +120,7 @@ func whales(t *testing.T, db *testkit.DB, name string) {
 	c := smartmoney.DefaultConfig(name)
 	c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 	c.PerTypeLimits, c.DailyBudget = nil, 100
-	customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: name, Config: c}}})
+	createCustomers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: name, Config: c}}})
 }
 
 // TestCustomersChangeDuringCorrection: while a chain waits for a correction, customers come, change

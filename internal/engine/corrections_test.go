@@ -405,7 +405,7 @@ func TestCorrectionsAnywhere(t *testing.T) {
 					return run(t, Options{Store: everybodyFollows{db}, Poll: quick})
 				},
 				"rebuilt": func() (*Engine, func()) {
-					if _, err := Rebuild(t.Context(), db, Options{}); err != nil {
+					if _, err := Rebuild(t.Context(), storesOf(db), Options{}); err != nil {
 						rt.Fatal(err)
 					}
 					return run(t, options)
@@ -526,7 +526,7 @@ func TestCorrectedVectors(t *testing.T) {
 					if db.Dialect() == sqldb.Postgres && name != "restarted" {
 						return // half of it on the second database
 					}
-					customers(t, db, &set)
+					createCustomers(t, db, &set)
 					db.RetractionHorizon = vectors.Horizon
 					options := Options{
 						Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick,

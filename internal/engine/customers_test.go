@@ -31,7 +31,7 @@ func TestCustomerCreatedBeforeEvents(t *testing.T) {
 		// so as to have a rank
 		await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, first))
 		for i := range rounds {
-			customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: fmt.Sprint("c", i), Config: c}}})
+			createCustomers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: fmt.Sprint("c", i), Config: c}}})
 			offered := e
 			if i%2 == 1 {
 				offered = nil

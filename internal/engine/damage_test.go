@@ -70,7 +70,7 @@ func TestDamagedNumbers(t *testing.T) {
 		if _, err := db.Writer().Exec("UPDATE log_heads SET last_seq = last_seq - 64 WHERE chain = 0"); err != nil {
 			t.Fatal(err)
 		}
-		_, err := db.Append(t.Context(), testkit.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), noRecords)
+		_, err := db.Append(t.Context(), testkit.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), nil)
 		if err == nil || !strings.Contains(err.Error(), "the head of the log of base is damaged") {
 			t.Errorf("appended to a damaged log: %v", err)
 		}

@@ -28,7 +28,7 @@ func TestDelivered(t *testing.T) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 		ids := []string{"a", "b"}
-		customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: "a", Config: c}, {Name: "b", Config: c}}})
+		createCustomers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: "a", Config: c}, {Name: "b", Config: c}}})
 		told := make(chan place, 100)
 		options := Options{
 			Store: db, Poll: quick,

@@ -40,11 +40,11 @@ func TestEndsAreChecked(t *testing.T) {
 				if err != nil || !slices.Equal(found, []string{c.want}) {
 					t.Errorf("bit %d of %s: check finds %q, error %v", bit, c.column, found, err)
 				}
-				v, err := Verify(t.Context(), db, smartmoney.Base, Options{}, VerifyOptions{})
+				v, err := Verify(t.Context(), storesOf(db), smartmoney.Base, Options{}, VerifyOptions{})
 				if err != nil || v.Damage == nil || !strings.HasPrefix(v.Damage.Error(), c.want+" is damaged") {
 					t.Errorf("bit %d of %s: verify finds %v, error %v", bit, c.column, v.Damage, err)
 				}
-				if v, err = Verify(t.Context(), db, smartmoney.Solana, Options{}, VerifyOptions{}); err != nil || (v.Damage != nil) != (c.want == offset) {
+				if v, err = Verify(t.Context(), storesOf(db), smartmoney.Solana, Options{}, VerifyOptions{}); err != nil || (v.Damage != nil) != (c.want == offset) {
 					t.Errorf("bit %d of %s: verify of another chain finds %v, error %v", bit, c.column, v.Damage, err)
 				}
 			}

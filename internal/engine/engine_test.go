@@ -12,7 +12,6 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
@@ -30,8 +29,10 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-// noRecords is for appends of no request.
-func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
+// storesOf returns the stores of a test's database.
+func storesOf(db *testkit.DB) Stores {
+	return Stores{Log: db.Log, Store: db.Store, Logs: db.Logs, Registry: db.Registry, Days: db.Days}
+}
 
 // run starts an engine that a test's end, or the function returned, stops.
 func run(t testing.TB, o Options) (*Engine, func()) {
@@ -54,7 +55,7 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 // appendAll appends events of one chain and, when offered to, hands them to an engine.
 func appendAll(t testing.TB, db *testkit.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
-	done, err := db.Append(t.Context(), events, time.Now(), noRecords)
+	done, err := db.Append(t.Context(), events, time.Now(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -222,7 +222,7 @@ func inOrderOptions(s Store) Options {
 func decideSerially(t *testing.T, db *testkit.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
 	empty(t, db)
 	who := unequal(fmt.Sprint("serial", seed, "-"))
-	customers(t, db, &vectors.Set{Customers: who})
+	createCustomers(t, db, &vectors.Set{Customers: who})
 	o := inOrderOptions(db)
 	o.InlineTrades, o.InlineWait, o.aheadRows = 1<<40, time.Hour, 1<<40
 	e, stop := run(t, o)
@@ -236,7 +236,7 @@ func decideSerially(t *testing.T, db *testkit.DB, events []event.Event, streams 
 func decideSlowly(rt *rapid.T, t *testing.T, db *testkit.DB, events []event.Event, streams []*stream, seed uint64) [][]entry {
 	empty(t, db)
 	who := unequal(fmt.Sprint("slow", seed, "-"))
-	customers(t, db, &vectors.Set{Customers: who})
+	createCustomers(t, db, &vectors.Set{Customers: who})
 	o := inOrderOptions(newSlowFold(db, seed))
 	o.InlineTrades, o.BatchEvents = rapid.SampledFrom([]int{-1, 30}).Draw(rt, "inline"), rapid.IntRange(1, 300).Draw(rt, "batch")
 	o.BatchNotifications = rapid.SampledFrom([]int{0, 1, 5}).Draw(rt, "batch of notifications")
@@ -248,7 +248,7 @@ func decideSlowly(rt *rapid.T, t *testing.T, db *testkit.DB, events []event.Even
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(len(rest), rapid.IntRange(1, 200).Draw(rt, "chunk"))]
 		rest = rest[len(part):]
-		done, err := db.Append(t.Context(), part, time.Now(), noRecords)
+		done, err := db.Append(t.Context(), part, time.Now(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -320,7 +320,7 @@ func decisionsWait(t *testing.T, rebuild bool) {
 		}
 		stop()
 		if rebuild {
-			if _, err := Rebuild(t.Context(), db, inOrderOptions(db)); err != nil {
+			if _, err := Rebuild(t.Context(), storesOf(db), inOrderOptions(db)); err != nil {
 				t.Fatal(err)
 			}
 		}

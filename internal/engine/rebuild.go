@@ -33,7 +33,7 @@ var (
 // positions, totals and prices anew, from what is kept of these events and the others, and leaves
 // its days, closed positions, links, journal and past leaderboards as they are. It replaces o.Store
 // by db.
-func Rebuild(ctx context.Context, db Store, o Options) (done []Rebuilt, err error) {
+func Rebuild(ctx context.Context, db Stores, o Options) (done []Rebuilt, err error) {
 	o.Store = db
 	e := New(o)
 	lease, err := db.Lead(ctx)

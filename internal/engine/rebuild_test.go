@@ -26,7 +26,7 @@ func TestRebuild(t *testing.T) {
 		checkImage(t, e, chain, events[:2000])
 		was, _ := engineImage(t, e, chain)
 		stop()
-		if _, err := db.Append(t.Context(), events[2000:2500], time.Now(), noRecords); err != nil {
+		if _, err := db.Append(t.Context(), events[2000:2500], time.Now(), nil); err != nil {
 			t.Fatal(err)
 		}
 		sent := count(t, db, "notifications")
@@ -41,7 +41,7 @@ func TestRebuild(t *testing.T) {
 		})
 		stop()
 
-		done, err := Rebuild(t.Context(), db, Options{})
+		done, err := Rebuild(t.Context(), storesOf(db), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,7 +80,7 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		damaged(t, db, "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701")
 		pages := count(t, db, "state_pages")
-		_, err := Rebuild(t.Context(), db, Options{})
+		_, err := Rebuild(t.Context(), storesOf(db), Options{})
 		if err == nil || !strings.Contains(err.Error(), "segment 701 of the log of base is damaged") || !strings.Contains(err.Error(), "restore a backup") {
 			t.Errorf("error %v", err)
 		}
@@ -104,7 +104,7 @@ func TestRebuildSnapshots(t *testing.T) {
 		}
 		want := midnightsOfAll(byChain)
 		for _, limit := range []int{20, 50} {
-			if _, err := Rebuild(t.Context(), db, Options{HistoryWallets: limit}); err != nil {
+			if _, err := Rebuild(t.Context(), storesOf(db), Options{HistoryWallets: limit}); err != nil {
 				t.Fatal(err)
 			}
 			for i, chain := range smartmoney.Chains() {
@@ -120,7 +120,7 @@ func TestRebuildBesideAnEngine(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		e, _ := run(t, Options{Store: db, Poll: quick})
 		testkit.EventuallyWithin(t, timeout, "the engine leads", e.Leads)
-		if _, err := Rebuild(t.Context(), db, Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
+		if _, err := Rebuild(t.Context(), storesOf(db), Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
 			t.Errorf("error %v", err)
 		}
 	})

@@ -20,36 +20,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// recomputeStore has the methods of Store that rebuild, verify and renewal call.
-type recomputeStore interface {
-	// AllBases reads, as of one moment, everything that is kept of the events that left a chain's
-	// log: it calls begin, token, wallet and describe in this order, and none of them if no event
-	// was dropped or if what is kept does not make the chain's state. The arguments are valid until
-	// the call returns; its error ends the reading.
-	AllBases(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.Dropped), token func(*eventlog.TokenBase),
-		wallet func(*eventlog.WalletBase) error, describe func(seq int64, e *event.Event)) (eventlog.Dropped, error)
-	// NumberTrades makes ids of trades that a former version entered lead to their trades.
-	NumberTrades(ctx context.Context) error
-	// Rebuild deletes what engines made from the log, except signals, notifications and their
-	// outcomes, and calls f to write it again, all of it or nothing: only state pages and change
-	// records of a chain whose first events were dropped, and with stateAlone of every chain. The
-	// caller must hold the lease.
-	Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error
-	// StoredDays calls, as of one moment, begin with the state of a chain, then day for every
-	// stored day of its wallets. The argument of day is valid until it returns.
-	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.EngineState) error, day func(*smartmoney.WalletDay)) error
-	// StoredClosings returns the next closings after an event and a wallet's number, as they were
-	// first written.
-	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
-	// ClosingsFrom returns the event from which on no closing was deleted by its age; 0: none was.
-	ClosingsFrom(ctx context.Context, chain smartmoney.Chain) (seq int64, err error)
-	// StoredLinks returns the next rows of links after the one that begins at an event.
-	StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) ([]eventlog.Links, error)
-	// CheckEnds returns an *eventlog.Damage if the numbers that say where a chain's log ends
-	// disagree.
-	CheckEnds(ctx context.Context, chain smartmoney.Chain) error
-}
-
 // scratch is a chain's state that is recomputed from the log, beside the stored one: a rebuild
 // writes it in place of that, a verification compares both.
 type scratch struct {

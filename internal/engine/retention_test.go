@@ -247,7 +247,7 @@ func (s *stream) checkDropped(t *testing.T, db *testkit.DB, d *dropping) {
 	late.TradedAt = late.TradedAt.Add(time.Second)
 	done, err := db.Append(t.Context(), []event.Event{
 		{Type: event.TypeTrade, Chain: s.chain, Trade: old}, {Type: event.TypeTrade, Chain: s.chain, Trade: &late},
-	}, time.Now(), noRecords)
+	}, time.Now(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func TestRebuildFromDamagedLinks(t *testing.T) {
 		if _, err := db.Writer().ExecContext(t.Context(), "UPDATE trade_links SET body = $1", []byte("damage")); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Rebuild(t.Context(), db, Options{BatchEvents: 100}); err != nil {
+		if _, err := Rebuild(t.Context(), storesOf(db), Options{BatchEvents: 100}); err != nil {
 			t.Fatal(err)
 		}
 		e, _ = run(t, Options{Store: db, Poll: quick})

@@ -16,8 +16,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
-// customers makes the customers of a set with their configurations.
-func customers(t testing.TB, db *testkit.DB, set *vectors.Set) {
+// createCustomers creates the customers of a set with their configurations.
+func createCustomers(t testing.TB, db *testkit.DB, set *vectors.Set) {
 	t.Helper()
 	for _, c := range set.Customers {
 		if _, err := db.CreateCustomer(t.Context(), c.Name, c.Name); err != nil {
@@ -56,7 +56,7 @@ func enqueueAll(t testing.TB, db *testkit.DB, e **Engine, events []event.Event, 
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(size, len(rest))]
 		rest = rest[len(part):]
-		done, err := db.Append(t.Context(), part, time.Now(), noRecords)
+		done, err := db.Append(t.Context(), part, time.Now(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +105,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 }
 
 func checkNotifications(t *testing.T, db *testkit.DB, set *vectors.Set, size, notifications int) {
-	customers(t, db, set)
+	createCustomers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
 		OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
@@ -163,7 +163,7 @@ func TestWidenedWindow(t *testing.T) {
 		for i := range 4 { // and had traded before, so as to have ranks
 			events = append([]event.Event{testkit.Buy(smartmoney.Base, i, 8, start.Add(-1000*time.Hour))}, events...)
 		}
-		customers(t, db, set)
+		createCustomers(t, db, set)
 		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: quick})
 		enqueueAll(t, db, &e, events[:7], 1, func() {})
 		if n := len(sent(t, db, narrow)); n != 0 {
@@ -212,7 +212,7 @@ func TestRestlessCustomer(t *testing.T) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD = 0, 0, 0, 1
 		s := &restless{DB: db, customer: "restless"}
-		customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: quiet, Config: c}, {Name: s.customer, Config: c}}})
+		createCustomers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: quiet, Config: c}, {Name: s.customer, Config: c}}})
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		events := []event.Event{
 			testkit.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour)), // so as to have a rank

@@ -50,11 +50,11 @@ const verifyTries = 3
 // their events closed them, and the links between trades, as far as the log goes back. It changes
 // nothing, and works beside a running engine. It takes the memory of two states of the chain, about
 // 40 bytes for each wallet's day, and a batch of events.
-func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
+func Verify(ctx context.Context, db Stores, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)
 	for try := 1; ; try++ {
-		check := &verification{VerifyOptions: v, engine: e, out: Verified{Chain: chain}}
+		check := &verification{VerifyOptions: v, db: db, engine: e, out: Verified{Chain: chain}}
 		err := check.run(ctx)
 		if _, ok := errors.AsType[*eventlog.Damage](err); ok {
 			check.out.Damage = err
@@ -69,6 +69,7 @@ func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v 
 // verification is one try to verify a chain.
 type verification struct {
 	VerifyOptions
+	db     Stores
 	engine *Engine
 	out    Verified
 	told   time.Time // of the last progress
@@ -76,7 +77,7 @@ type verification struct {
 
 func (v *verification) run(ctx context.Context) error {
 	e, chain := v.engine, v.out.Chain
-	if err := e.options.Store.CheckEnds(ctx, chain); err != nil {
+	if err := v.db.CheckEnds(ctx, chain); err != nil {
 		return err
 	}
 	computed, dropped, err := e.newScratch(ctx, chain, 0)
@@ -88,7 +89,7 @@ func (v *verification) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	h := &historyCheck{db: e.options.Store, chain: chain, differs: v.differs, rulesAt: m.RulesAt}
+	h := &historyCheck{db: v.db, chain: chain, differs: v.differs, rulesAt: m.RulesAt}
 	if computed != nil {
 		if err := h.begin(ctx, computed); err != nil {
 			return err

@@ -48,7 +48,7 @@ func TestVerify(t *testing.T) {
 		wrong.Ledger.Apply(&extra, wrong.Position())
 		storePage(t, db, chain, wrong)
 		found := map[string]bool{}
-		v, err := Verify(t.Context(), db, chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, d ledger.Difference) {
+		v, err := Verify(t.Context(), storesOf(db), chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, d ledger.Difference) {
 			if d.Wallet != extra.Trade.Wallet || d.Of == "position" && d.Token != extra.Trade.Token {
 				t.Errorf("difference %+v of another wallet or token", d)
 			}
@@ -92,7 +92,7 @@ func wantVerified(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 		at := logs[chain.Index()]
 		return err == nil && at.Durable > 0 && at.Processed == at.Durable
 	})
-	v, err := Verify(t.Context(), db, chain, Options{BatchEvents: 300}, VerifyOptions{Differs: func(c smartmoney.Chain, d ledger.Difference) {
+	v, err := Verify(t.Context(), storesOf(db), chain, Options{BatchEvents: 300}, VerifyOptions{Differs: func(c smartmoney.Chain, d ledger.Difference) {
 		t.Errorf("%s: %+v", c, d)
 	}})
 	if err != nil || v.Damage != nil || v.Position == 0 || v.Wallets == 0 || v.Since == 0 {
@@ -108,7 +108,7 @@ func TestVerifyFindsDamage(t *testing.T) {
 			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 				damaged(t, db, fmt.Sprintf("UPDATE %s SET body = '' WHERE %s", table, where))
-				v, err := Verify(t.Context(), db, smartmoney.Base, Options{}, VerifyOptions{})
+				v, err := Verify(t.Context(), storesOf(db), smartmoney.Base, Options{}, VerifyOptions{})
 				if err != nil || v.Damage == nil || !strings.Contains(v.Damage.Error(), "damaged") {
 					t.Errorf("verified %+v, error %v", v, err)
 				}

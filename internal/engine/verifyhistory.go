@@ -21,7 +21,7 @@ import (
 // they were read at. Where the first events were dropped it begins after the last one that took
 // back a dropped trade: until then the numbers were others than the bases make.
 type historyCheck struct {
-	db       Store
+	db       Stores
 	chain    smartmoney.Chain
 	upTo     int64 // the engine's position at which the days were read
 	complete int32 // days up to it were stored then, in days since 1970 UTC

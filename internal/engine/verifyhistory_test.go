@@ -177,7 +177,7 @@ func checkAged(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT max(first_seq) FROM closings WHERE chain = %[1]d)", n))
 	wantFound(t, db, chain, "closed position")
 	// A rebuild makes all of them from the log.
-	if _, err := Rebuild(t.Context(), db, Options{}); err != nil {
+	if _, err := Rebuild(t.Context(), storesOf(db), Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if from, err := db.ClosingsFrom(t.Context(), chain); from != 0 || err != nil {
@@ -202,7 +202,7 @@ func wantFound(t *testing.T, db *testkit.DB, chain smartmoney.Chain, want string
 	t.Helper()
 	kind, _, _ := strings.Cut(want, " ")
 	found := 0
-	v, err := Verify(t.Context(), db, chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, d ledger.Difference) {
+	v, err := Verify(t.Context(), storesOf(db), chain, Options{}, VerifyOptions{Differs: func(_ smartmoney.Chain, d ledger.Difference) {
 		text := strings.Join(strings.Fields(d.Of+" "+d.Wallet+" "+d.Token+" "+d.Field), " ")
 		if strings.HasPrefix(text, want) {
 			found++

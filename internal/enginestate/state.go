@@ -161,7 +161,7 @@ func (st *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, afte
 	return nil
 }
 
-func eachChangeRecord(ctx context.Context, q sqldb.Preparer, chain smartmoney.Chain, after, upTo int64, record func(ChangeRecord) error) error {
+func eachChangeRecord(ctx context.Context, q sqldb.Querier, chain smartmoney.Chain, after, upTo int64, record func(ChangeRecord) error) error {
 	return sqldb.EachBody(ctx, q, "SELECT seq, body FROM change_records WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
 		[]any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {

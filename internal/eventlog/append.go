@@ -60,9 +60,9 @@ const segmentEvents = 4096
 // Append adds events to their chains' logs in one transaction: when it returns
 // they are durable, and no id of a chain has two live trades. Global offsets rise in the order
 // of events, which is also the order in which corrections take trades back; the log's copy of a
-// correction has their numbers. keep returns what to store in the same transaction; with a move of
-// a source that has another lease or position, Append returns a *StaleMoveError. events stay
-// as they are.
+// correction has their numbers. keep returns what to store in the same transaction, a nil one nothing;
+// with a move of a source that has another lease or position, Append returns a *StaleMoveError. events
+// stay as they are.
 func (lo *Log) Append(ctx context.Context, events []event.Event, now time.Time, keep func(*Appended) (Kept, error)) (*Appended, error) {
 	out, err := lo.tryAppend(ctx, events, now, keep)
 	// While the database does not answer, another statement would only keep the request waiting.
@@ -86,9 +86,11 @@ func (lo *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
-	kept, err := keep(out)
-	if err != nil {
-		return nil, fmt.Errorf("append to log: what to keep beside the events: %w", err)
+	var kept Kept
+	if keep != nil {
+		if kept, err = keep(out); err != nil {
+			return nil, fmt.Errorf("append to log: what to keep beside the events: %w", err)
+		}
 	}
 	if err := lo.keepRecords(ctx, tx, kept.Records, now); err != nil {
 		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept.Records), err)

@@ -165,7 +165,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 			for n := range 30 {
 				id := fmt.Sprint((n + p) % 5)
 				events := []event.Event{tradeAt(id, n, int64(n)), retract(id), tradeAt(id, n, int64(n))}
-				done, err := db.Append(t.Context(), events, time.Now(), testkit.KeepNoRecords)
+				done, err := db.Append(t.Context(), events, time.Now(), nil)
 				if err != nil {
 					t.Error(err)
 					return

@@ -17,7 +17,7 @@ func TestLags(t *testing.T) {
 		events := testkit.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment
 		for i, n := range []int{0, 5000} {
 			to := []int{5000, 6000}[i]
-			if _, err := db.Append(t.Context(), events[n:to], first.Add(time.Duration(i)*time.Minute), testkit.KeepNoRecords); err != nil {
+			if _, err := db.Append(t.Context(), events[n:to], first.Add(time.Duration(i)*time.Minute), nil); err != nil {
 				t.Fatal(err)
 			}
 		}

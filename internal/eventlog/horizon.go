@@ -16,12 +16,7 @@ func (lo *Log) Horizon(ctx context.Context, chain smartmoney.Chain) (Horizon, er
 	return horizonOf(ctx, lo.Reader(), chain)
 }
 
-// rowQuerier is a connection pool or a transaction.
-type rowQuerier interface {
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
-}
-
-func horizonOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (h Horizon, err error) {
+func horizonOf(ctx context.Context, q sqldb.Querier, chain smartmoney.Chain) (h Horizon, err error) {
 	var before sql.NullInt64
 	err = q.QueryRowContext(ctx, "SELECT first_seq, before FROM log_horizons WHERE chain = $1", chain.Index()).Scan(&h.First, &before)
 	if err != nil {

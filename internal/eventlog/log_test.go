@@ -22,7 +22,7 @@ import (
 
 func appendEvents(t testing.TB, db *testkit.DB, events []event.Event) *eventlog.Appended {
 	t.Helper()
-	done, err := db.Append(t.Context(), events, time.Now(), testkit.KeepNoRecords)
+	done, err := db.Append(t.Context(), events, time.Now(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

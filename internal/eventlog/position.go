@@ -38,7 +38,7 @@ func EachRow(ctx context.Context, q sqldb.Querier, f func(chain int, s *EngineSt
 }
 
 // stateOf returns a chain's row of engine_state, and whether it has a checksum, as EachState.
-func stateOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (s EngineState, checksummed bool, err error) {
+func stateOf(ctx context.Context, q sqldb.Querier, chain smartmoney.Chain) (s EngineState, checksummed bool, err error) {
 	err = q.QueryRowContext(ctx, "SELECT position, event_time, meta FROM engine_state WHERE chain = $1", chain.Index()).
 		Scan(&s.Position, &s.EventTime, &s.Meta)
 	if err != nil {

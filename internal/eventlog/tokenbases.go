@@ -28,7 +28,7 @@ func (lo *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []
 
 // eachTokenBase calls f for a chain's bases of tokens. The rest of the statement follows its
 // condition of the chain.
-func eachTokenBase(ctx context.Context, q sqldb.Preparer, chain smartmoney.Chain, rest string, args []any, f func(*TokenBase)) error {
+func eachTokenBase(ctx context.Context, q sqldb.Querier, chain smartmoney.Chain, rest string, args []any, f func(*TokenBase)) error {
 	query := "SELECT token, body FROM token_bases WHERE chain = $1" + rest
 	return sqldb.EachBody(ctx, q, query, append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
 		var b TokenBase

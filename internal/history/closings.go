@@ -26,9 +26,9 @@ var (
 
 var errCutOff = errors.New("the row is cut off")
 
-// WriteClosings stores positions that closed, in the order of their events and of wallets' numbers
+// writeClosings stores positions that closed, in the order of their events and of wallets' numbers
 // within one, as part of the engine's commit.
-func WriteClosings(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, closings []smartmoney.Closing) error {
+func writeClosings(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, closings []smartmoney.Closing) error {
 	for part := range slices.Chunk(closings, rowClosings) {
 		_, err := tx.ExecContext(ctx, "INSERT INTO closings (chain, first_seq, first_wallet, body) VALUES ($1, $2, $3, $4)",
 			chain.Index(), part[0].Seq, part[0].Wallet, sqldb.WithChecksum(appendClosings(nil, part)))
@@ -48,10 +48,10 @@ var deleteCorrected = sqldb.Bulk{
 var putCorrected = sqldb.InsertRows("corrected_closings", "",
 	sqldb.Col("chain", "smallint"), sqldb.Col("wallet", "bigint"), sqldb.Col("first_seq", "bigint"), sqldb.Col("body", "bytea"))
 
-// CorrectClosings replaces, as part of the engine's commit of a correction at a sequence number,
+// correctClosings replaces, as part of the engine's commit of a correction at a sequence number,
 // the closings of wallets by events from one on. A wallet that is left without any has an empty
 // row, which says so.
-func CorrectClosings(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, at int64, c *smartmoney.CorrectedClosings) error {
+func correctClosings(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, at int64, c *smartmoney.CorrectedClosings) error {
 	if len(c.Wallets) == 0 {
 		return nil
 	}

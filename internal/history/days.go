@@ -28,9 +28,9 @@ func excluded(column string) string { return column + " = excluded." + column }
 var deleteDays = sqldb.DeleteRows(walletday.Table,
 	sqldb.Col(walletday.FieldChain, "smallint"), sqldb.Col(walletday.FieldWallet, "text"), sqldb.Col(walletday.FieldDay, "integer"))
 
-// WriteDays stores wallets' days, as part of the engine's commit: each replaces what was stored of
+// writeDays stores wallets' days, as part of the engine's commit: each replaces what was stored of
 // the wallet's day, and an empty one deletes it. A wallet's day may be among them once.
-func WriteDays(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, days []smartmoney.WalletDay) error {
+func writeDays(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, days []smartmoney.WalletDay) error {
 	if len(days) == 0 {
 		return nil
 	}
@@ -124,9 +124,9 @@ func (db *Days) EachWalletDay(ctx context.Context, chain smartmoney.Chain, day i
 var putDayStarts = sqldb.InsertRows("day_starts", " ON CONFLICT (chain, day) DO NOTHING",
 	sqldb.Col("chain", "smallint"), sqldb.Col("day", "integer"), sqldb.Col("seq", "bigint"))
 
-// WriteDayStarts stores where days of event time begin, as part of the engine's commit. One that is
+// writeDayStarts stores where days of event time begin, as part of the engine's commit. One that is
 // stored stays as it is.
-func WriteDayStarts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, starts []smartmoney.DayStart) error {
+func writeDayStarts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, starts []smartmoney.DayStart) error {
 	if len(starts) == 0 {
 		return nil
 	}

@@ -31,17 +31,17 @@ type SnapshotRows struct {
 // Write stores what a commit of the engine up to a sequence number adds to a chain's past, as part
 // of the commit.
 func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, to int64, a *Added) error {
-	if err := WriteDayStarts(ctx, db, tx, chain, a.DayStarts); err != nil {
+	if err := writeDayStarts(ctx, db, tx, chain, a.DayStarts); err != nil {
 		return err
 	}
-	if err := WriteDays(ctx, db, tx, chain, a.Days); err != nil {
+	if err := writeDays(ctx, db, tx, chain, a.Days); err != nil {
 		return err
 	}
-	if err := WriteClosings(ctx, tx, chain, a.Closings); err != nil {
+	if err := writeClosings(ctx, tx, chain, a.Closings); err != nil {
 		return err
 	}
 	if a.Corrected == nil {
 		return nil
 	}
-	return CorrectClosings(ctx, db, tx, chain, to, a.Corrected)
+	return correctClosings(ctx, db, tx, chain, to, a.Corrected)
 }

@@ -8,8 +8,8 @@ import (
 // RequestIDHeader is the HTTP header of the id in requests and responses.
 const RequestIDHeader = "X-Request-Id"
 
-// MaxRequestID bounds an id from a caller, bytes.
-const MaxRequestID = 64
+// maxRequestID bounds an id from a caller, bytes.
+const maxRequestID = 64
 
 type requestKey struct{}
 
@@ -75,9 +75,9 @@ func MatchOf(ctx context.Context) string {
 }
 
 // SaneRequestID reports whether an id from a caller may be used in logs and headers: 1 to
-// MaxRequestID characters of A-Z, a-z, 0-9, '.', '_', '-'.
+// maxRequestID characters of A-Z, a-z, 0-9, '.', '_', '-'.
 func SaneRequestID(id string) bool {
-	if id == "" || len(id) > MaxRequestID {
+	if id == "" || len(id) > maxRequestID {
 		return false
 	}
 	for i := range len(id) {

@@ -294,7 +294,7 @@ func (p *Prices) setPoints(r priceRules, base *smartmoney.TokenBase) {
 	p.Points.setList(base.Points)
 	p.Large = base.Large
 	if base.Rules == 0 && base.Seq != 0 {
-		p.Points.setList([]smartmoney.PricePoint{{Slot: int64(SlotAt(base.At)), PriceUSD: base.Price, AmountUSD: r.least}})
+		p.Points.setList([]smartmoney.PricePoint{{Slot: int64(slotAt(base.At)), PriceUSD: base.Price, AmountUSD: r.least}})
 		p.Large = 1
 	}
 }

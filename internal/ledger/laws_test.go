@@ -11,10 +11,10 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
-	"github.com/smartmoneyhq/smartmoney/internal/ledger/ledgertest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // plain is a ledger as semantics 2 writes it, in maps.
@@ -24,7 +24,7 @@ type plain struct {
 	wallets   map[string]*plainWallet
 	chain     smartmoney.Chain
 	limit     float64
-	tokens    map[string]*ledgertest.Token
+	tokens    map[string]*vectors.Token
 	t         int64 // event time, unix seconds
 }
 
@@ -38,7 +38,7 @@ type plainWallet struct {
 
 func newPlain(chain smartmoney.Chain, limit float64) *plain {
 	return &plain{
-		chain: chain, limit: limit, tokens: map[string]*ledgertest.Token{},
+		chain: chain, limit: limit, tokens: map[string]*vectors.Token{},
 		positions: map[string]map[string]*plainPosition{}, order: map[string][]string{}, wallets: map[string]*plainWallet{},
 	}
 }
@@ -50,9 +50,9 @@ func (pl *plain) wallet(address string) *plainWallet {
 	return pl.wallets[address]
 }
 
-func (pl *plain) token(address string) *ledgertest.Token {
+func (pl *plain) token(address string) *vectors.Token {
 	if pl.tokens[address] == nil {
-		pl.tokens[address] = ledgertest.NewToken(pl.chain)
+		pl.tokens[address] = vectors.NewToken(pl.chain)
 	}
 	return pl.tokens[address]
 }

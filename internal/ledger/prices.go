@@ -28,8 +28,8 @@ func priceRulesOf(chain smartmoney.Chain) priceRules {
 	return priceRules{points: 3, least: 1}
 }
 
-// SlotAt returns the slot of a time, unix ns.
-func SlotAt(at int64) uint32 { return uint32(at / slotNs) }
+// slotAt returns the slot of a time, unix ns.
+func slotAt(at int64) uint32 { return uint32(at / slotNs) }
 
 // Points are the price points of a token that count, oldest first: of each slot the largest trade.
 // What is beyond N is zero.
@@ -140,7 +140,7 @@ func unknownPrices() Prices {
 // trade adds a trade and reports whether it became the newest slot of the token, and whether it is
 // a point.
 func (p *Prices) trade(r priceRules, at, seq int64, price, amount float64) (newest, point bool) {
-	slot := SlotAt(at)
+	slot := slotAt(at)
 	if amount >= r.least {
 		if p.Large == 0 {
 			p.Points = Points{}

@@ -61,7 +61,7 @@ func (r *Repricing) Trade(seq int64, t *smartmoney.Trade, newest bool) (more boo
 		r.pointsDone = newest && i >= 0 && r.complete(r.points.Slot[i])
 		return r.More()
 	}
-	slot := SlotAt(t.TradedAt.UnixNano())
+	slot := slotAt(t.TradedAt.UnixNano())
 	if t.AmountUSD >= r.rules.least || r.large == 0 {
 		r.points.add(slot, seq, t.PriceUSD, t.AmountUSD, false, r.rules.points)
 	}

@@ -9,7 +9,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log reads what a Decider needs of the notification logs and does not have in memory.
+// Log reads what a Decider needs of the notification logs and does not have in memory, as
+// notifications.Logs does, which imports this package.
 type Log interface {
 	// LastSent returns the latest timestamp, unix ns, per customer, chain and token,
 	// where it is later than after, by Chain.Index.

@@ -12,13 +12,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// postgresError is implemented by the errors of PostgreSQL drivers.
+// postgresError is implemented by the errors of PostgreSQL drivers, none of which is imported here.
 type postgresError interface {
 	error
 	SQLState() string
 }
 
-// sqliteError is implemented by those of the SQLite driver.
+// sqliteError is implemented by those of the SQLite driver, likewise.
 type sqliteError interface {
 	error
 	Code() int

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/ledger/ledgertest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
@@ -17,7 +16,7 @@ import (
 type reference struct {
 	chain   smartmoney.Chain
 	wallets map[string]*refWallet
-	tokens  map[string]*ledgertest.Token
+	tokens  map[string]*vectors.Token
 	limit   float64   // of open gains; 0: none
 	t       time.Time // event time
 }
@@ -43,7 +42,7 @@ type refDay struct {
 type refPosition struct{ qty, cost, bought, realized float64 }
 
 func newReference(chain smartmoney.Chain) *reference {
-	return &reference{chain: chain, wallets: map[string]*refWallet{}, tokens: map[string]*ledgertest.Token{}}
+	return &reference{chain: chain, wallets: map[string]*refWallet{}, tokens: map[string]*vectors.Token{}}
 }
 
 func (r *reference) wallet(address string) *refWallet {
@@ -102,9 +101,9 @@ func (r *reference) apply(e *event.Event) {
 	}
 }
 
-func (r *reference) token(address string) *ledgertest.Token {
+func (r *reference) token(address string) *vectors.Token {
 	if r.tokens[address] == nil {
-		r.tokens[address] = ledgertest.NewToken(r.chain)
+		r.tokens[address] = vectors.NewToken(r.chain)
 	}
 	return r.tokens[address]
 }

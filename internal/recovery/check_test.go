@@ -35,7 +35,7 @@ func TestCheck(t *testing.T) {
 		testkit.CommitJournal(t, db, smartmoney.Base, 150)
 		testkit.CommitJournal(t, db, smartmoney.Solana, 70)
 		for i := range 3 {
-			if _, err := db.Append(t.Context(), testkit.Events(uint64(i), smartmoney.Ethereum, 20, 3, 3), time.Now(), testkit.KeepNoRecords); err != nil {
+			if _, err := db.Append(t.Context(), testkit.Events(uint64(i), smartmoney.Ethereum, 20, 3, 3), time.Now(), nil); err != nil {
 				t.Fatal(err)
 			}
 		}

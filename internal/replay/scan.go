@@ -23,7 +23,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Journal reads the detection journal.
+// Journal reads the detection journal, as the stores of an engine do. A slot gives way to other
+// scans while it reads; tests count what is read.
 type Journal interface {
 	// Progress returns the global offset up to which every record can be read.
 	Progress(ctx context.Context) (arrived int64, err error)

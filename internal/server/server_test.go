@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,7 +11,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -30,34 +28,16 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// logBuffer is a log that tests may read while the server writes.
-type logBuffer struct {
-	mu  sync.Mutex
-	buf bytes.Buffer // guarded by mu
-}
-
-func (l *logBuffer) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.buf.Write(p)
-}
-
-func (l *logBuffer) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.buf.String()
-}
-
 // fixture is a server on a free loopback port with its own client.
 type fixture struct {
 	*server.Server
 	client *http.Client
-	log    *logBuffer
+	log    *testkit.Buffer
 }
 
 func start(t *testing.T, change func(*server.Options)) *fixture {
 	t.Helper()
-	f := &fixture{log: &logBuffer{}}
+	f := &fixture{log: &testkit.Buffer{}}
 	var ids atomic.Int64
 	options := server.Options{
 		Addr:            "127.0.0.1:0",

@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -55,7 +54,7 @@ func newJudgement(t *testing.T, db *testkit.DB) *judgement {
 // append adds events to the log and waits until they are shown.
 func (j *judgement) append(t *testing.T, events ...event.Event) {
 	t.Helper()
-	done, err := j.db.Append(t.Context(), events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
+	done, err := j.db.Append(t.Context(), events, time.Now(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -101,7 +101,7 @@ type Options struct {
 	// Webhooks stores webhooks. Nil: the use cases about them return UNAVAILABLE.
 	Webhooks Webhooks
 	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
-	WebhookClient WebhookClient
+	WebhookClient *webhook.Client
 	// WebhookLinks is where tests of webhooks in chats link to.
 	WebhookLinks webhook.Links
 	// WebhookAddress rejects addresses that nothing could ever be sent to; the text of its
@@ -159,7 +159,7 @@ type parts struct {
 	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
 
 	webhooks       Webhooks
-	webhookClient  WebhookClient
+	webhookClient  *webhook.Client
 	webhookLinks   webhook.Links
 	webhookAddress func(string) error
 	webhookDue     func()

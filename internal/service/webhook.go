@@ -54,15 +54,6 @@ type Webhooks interface {
 	RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (int, error)
 }
 
-// WebhookClient sends single messages to webhooks.
-type WebhookClient interface {
-	// Post makes one attempt. It returns an error only if ctx ended; every other failure is
-	// part of the result.
-	Post(ctx context.Context, m webhook.Message) (webhook.Result, error)
-}
-
-var _ WebhookClient = (*webhook.Client)(nil)
-
 // Webhook is a webhook of the calling customer.
 type Webhook struct{ smartmoney.Webhook }
 

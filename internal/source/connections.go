@@ -133,7 +133,7 @@ func endLease(u *gen.SourceUpdate) *gen.SourceUpdate {
 func named(ctx context.Context, client *gen.Client, name string) (*gen.Source, error) {
 	var row *gen.Source
 	var err error
-	known := ValidName(name)
+	known := validName(name)
 	if known {
 		row, err = client.Source.Query().Where(source.Name(name)).Only(ctx)
 	}

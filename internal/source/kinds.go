@@ -39,13 +39,13 @@ func (k Kinds) pushed(name string) bool {
 
 var nameRule = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 
-// ValidName reports whether a source may have a name: 1 to 64 of a-z, 0-9 and -.
-func ValidName(name string) bool { return nameRule.MatchString(name) }
+// validName reports whether a source may have a name: 1 to 64 of a-z, 0-9 and -.
+func validName(name string) bool { return nameRule.MatchString(name) }
 
 // Check returns a definition with its settings completed. Errors are *smartmoney.Error that name
 // the field: name, kind, or that of a setting.
 func (k Kinds) Check(d Definition) (Definition, error) {
-	if !ValidName(d.Name) {
+	if !validName(d.Name) {
 		return d, smartmoney.BadInput("name", "name must be 1 to 64 characters of a-z, 0-9 and -, got %s", smartmoney.Shown(d.Name))
 	}
 	kind, known := k[d.Kind]

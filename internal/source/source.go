@@ -58,7 +58,7 @@ type Kind interface {
 
 // PushKind is a Kind whose provider sends messages to the service. Its sources have no reader:
 // Runner leaves them alone, New returns an error, and every process that serves requests may store
-// what arrives (Pushes).
+// what arrives (Pushes). helius.Kind is one, which imports this package.
 type PushKind interface {
 	Kind
 	// NewReceiver returns the receiver of a source. It is called again when the settings change.

@@ -7,7 +7,8 @@ import (
 	"log/slog"
 )
 
-// TryKind is a Kind that can ask its provider for less than what a reader asks it first.
+// TryKind is a Kind that can ask its provider for less than what a reader asks it first. evm.Kind
+// is one, which imports this package.
 type TryKind interface {
 	Kind
 	// Try returns nil if the provider of a source with checked settings answers, and answers what

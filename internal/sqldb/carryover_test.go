@@ -91,7 +91,7 @@ func (h *hooks) corrects() {
 	h.Check(err)
 	first := slices.IndexFunc(log.Events, func(e event.Event) bool { return e.Trade != nil })
 	retract := []event.Event{{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: log.Events[first].Trade.ID}}}
-	done, err := h.DB.Append(ctx, retract, testkit.Noon, testkit.KeepNoRecords)
+	done, err := h.DB.Append(ctx, retract, testkit.Noon, nil)
 	h.Check(err)
 	if len(done.Rejected) != 1 || !strings.Contains(done.Rejected[0].Err.Error(), "smartmoney rebuild") {
 		h.Errorf("a retraction before the rebuild: %+v", done)
@@ -100,7 +100,7 @@ func (h *hooks) corrects() {
 		h.Check(h.DB.NumberTrades(ctx))
 	}
 	h.Check(h.DB.Rebuild(ctx, false, func(*enginestate.Rebuild) error { return nil }))
-	done, err = h.DB.Append(ctx, retract, testkit.Noon, testkit.KeepNoRecords)
+	done, err = h.DB.Append(ctx, retract, testkit.Noon, nil)
 	h.Check(err)
 	got := done.Chains[smartmoney.Base.Index()].Events
 	if len(got) != 1 || !slices.Equal(got[0].Correction.Seqs, []int64{int64(first) + 1}) {

@@ -190,7 +190,7 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 		}},
 		{"Ready", db.Ready},
 		{"Append", func(ctx context.Context) error {
-			_, err := db.Append(ctx, testkit.Events(1, smartmoney.Base, 10, 5, 5), testkit.Noon, testkit.KeepNoRecords)
+			_, err := db.Append(ctx, testkit.Events(1, smartmoney.Base, 10, 5, 5), testkit.Noon, nil)
 			return err
 		}},
 		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &enginestate.Commit{Now: testkit.Noon}) }},

@@ -48,7 +48,7 @@ func checkOwn(ctx context.Context, t *testing.T, db *testkit.DB) {
 		},
 		"commit":             func() error { return db.CommitState(ctx, &enginestate.Commit{Now: testkit.Noon}) },
 		"an idempotency key": func() error { return second(db.IdempotencyRecords(ctx, []string{"k"})) },
-		"append":             func() error { return second(db.Append(ctx, events, testkit.Noon, testkit.KeepNoRecords)) },
+		"append":             func() error { return second(db.Append(ctx, events, testkit.Noon, nil)) },
 		"the log":            func() error { _, _, err := db.ReadArrived(ctx, smartmoney.Base, 0, 1000); return err },
 	} {
 		if err := do(); err != nil {

@@ -63,7 +63,8 @@ func (d *dialled) expire(after time.Duration) {
 	}
 }
 
-// pqConn lists the methods of the driver's connection that database/sql uses.
+// pqConn lists the methods of the driver's connection that database/sql uses. The driver exports no
+// type that has them.
 type pqConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -143,7 +144,7 @@ func (p *promptConn) Close() error {
 	return p.pqConn.Close()
 }
 
-// pqStmt lists the methods of the driver's prepared statement that database/sql uses.
+// pqStmt lists the methods of the driver's prepared statement that database/sql uses, likewise.
 type pqStmt interface {
 	driver.Stmt
 	driver.StmtExecContext

@@ -36,19 +36,16 @@ func Unseal(checksummed []byte) ([]byte, error) {
 // Checksum returns the CRC-32C of a body.
 func Checksum(body []byte) uint32 { return crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) }
 
-// Querier is a pool or a transaction of database/sql that runs queries.
+// Querier is a pool, a connection or a transaction of database/sql that runs queries.
 type Querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-}
-
-// Preparer is a pool or a transaction that prepares statements.
-type Preparer interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
 }
 
 // EachBody is EachRow for rows with large values: PostgreSQL's driver receives them in binary only
 // from a prepared statement, otherwise as hexadecimal text. It costs two more round trips.
-func EachBody(ctx context.Context, q Preparer, query string, args []any, f func(*sql.Rows) error) error {
+func EachBody(ctx context.Context, q Querier, query string, args []any, f func(*sql.Rows) error) error {
 	// A pool that closes a statement of its own talks to the server under its lock, so everybody
 	// waits for that.
 	if pool, ok := q.(*sql.DB); ok {

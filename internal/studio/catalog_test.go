@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
@@ -65,8 +64,7 @@ func run(t *testing.T, db *testkit.DB, follows bool) *running {
 
 func (r *running) append(events ...event.Event) {
 	r.t.Helper()
-	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
-	done, err := r.db.Append(r.t.Context(), events, time.Now(), none)
+	done, err := r.db.Append(r.t.Context(), events, time.Now(), nil)
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func tastes(first, n int) []event.Event {
 
 func appendTastes(t *testing.T, db *testkit.DB, first, n int) {
 	t.Helper()
-	if _, err := db.Append(t.Context(), tastes(first, n), time.Now(), testkit.KeepNoRecords); err != nil {
+	if _, err := db.Append(t.Context(), tastes(first, n), time.Now(), nil); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -26,9 +25,6 @@ func Fresh(t *testing.T, run func(t *testing.T, o sqldb.Options)) {
 	}
 	both.Wait()
 }
-
-// KeepNoRecords returns no idempotency records for an append.
-func KeepNoRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // Count returns the number of rows of a table.
 func Count(t testing.TB, db *DB, table string) (n int) {

@@ -15,13 +15,16 @@ import (
 // ahead is how many requests are prepared while one is being sent.
 const ahead = 2
 
-// Watcher shows the progress of an upload. One goroutine calls its methods.
+// Watcher shows the progress of uploads and of waits for their processing. One goroutine calls its
+// methods.
 type Watcher interface {
 	// Start is called before a file of size bytes, -1 if unknown.
 	Start(name string, size int64)
 	// Advance is called after each acknowledged request.
 	Advance(Status)
-	// Finish is called at the end of the file, complete or not.
+	// Wait is called with the current progress of a wait several times a second.
+	Wait(Waiting)
+	// Finish is called at the end of a file or a wait, complete or not.
 	Finish()
 }
 

@@ -19,14 +19,6 @@ type status struct {
 	TooOld *uint64 `json:"too_old"` // nil if the process does not know it
 }
 
-// WaitWatcher shows the progress of a wait. One goroutine calls its methods.
-type WaitWatcher interface {
-	// Wait is called with the current progress several times a second.
-	Wait(Waiting)
-	// Finish is called at the end of the wait, complete or not.
-	Finish()
-}
-
 // Waiting is the service's progress in events, summed over the chains of a cursor.
 type Waiting struct {
 	Processed int64 // of Events
@@ -58,7 +50,7 @@ func (w *Waiting) String() string {
 // Wait waits until the service has processed every chain up to cursor, which is in the
 // form of Summary.Cursor, and reports each status to watch. It returns an error if the
 // status is unavailable for longer than RetryFor, or if ctx ends.
-func (c *Client) Wait(ctx context.Context, cursor map[string]int64, watch WaitWatcher) error {
+func (c *Client) Wait(ctx context.Context, cursor map[string]int64, watch Watcher) error {
 	defer watch.Finish()
 	var began time.Time
 	var begun int64

@@ -35,10 +35,7 @@ func NewPlain(w io.Writer, clock retry.Clock) *Plain {
 	return &Plain{w: w, clock: clock}
 }
 
-var (
-	_ Watcher     = (*Plain)(nil)
-	_ WaitWatcher = (*Plain)(nil)
-)
+var _ Watcher = (*Plain)(nil)
 
 // Start implements Watcher.
 func (p *Plain) Start(name string, size int64) {
@@ -63,7 +60,7 @@ func (p *Plain) Advance(s Status) {
 	fmt.Fprintln(p.w, line) // a lost progress line is not an error
 }
 
-// Wait implements WaitWatcher.
+// Wait implements Watcher.
 func (p *Plain) Wait(w Waiting) {
 	now := p.clock.Now()
 	if w.Spent == 0 {
@@ -76,7 +73,7 @@ func (p *Plain) Wait(w Waiting) {
 	fmt.Fprintln(p.w, &w) // a lost progress line is not an error
 }
 
-// Finish implements Watcher and WaitWatcher.
+// Finish implements Watcher.
 func (p *Plain) Finish() {}
 
 // Bar draws a progress bar, for terminals.
@@ -95,10 +92,7 @@ const quietFor = time.Second
 // NewBar returns a Bar that draws on w, which should be a terminal.
 func NewBar(w io.Writer) *Bar { return &Bar{w: w} }
 
-var (
-	_ Watcher     = (*Bar)(nil)
-	_ WaitWatcher = (*Bar)(nil)
-)
+var _ Watcher = (*Bar)(nil)
 
 // Start implements Watcher.
 func (b *Bar) Start(name string, size int64) {
@@ -122,7 +116,7 @@ func (b *Bar) Advance(s Status) {
 	b.bar.SetCurrent(min(b.at, max(b.size-1, 0)))
 }
 
-// Wait implements WaitWatcher. It shows nothing for a wait that ends at once.
+// Wait implements Watcher. It shows nothing for a wait that ends at once.
 func (b *Bar) Wait(w Waiting) {
 	if b.bars == nil && (w.Spent < quietFor || w.Processed == w.Events) {
 		return
@@ -145,7 +139,7 @@ func (b *Bar) Note(text string) {
 	_, _ = b.bars.Write([]byte(text + "\n")) // a lost progress line is not an error
 }
 
-// Finish implements Watcher and WaitWatcher. The bar stays on the terminal.
+// Finish implements Watcher. The bar stays on the terminal.
 func (b *Bar) Finish() {
 	if b.bars == nil {
 		return

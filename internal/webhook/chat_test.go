@@ -1,7 +1,6 @@
 package webhook_test
 
 import (
-	"bytes"
 	"crypto/rand"
 	"io"
 	"net/http"
@@ -149,8 +148,8 @@ func TestChatsInOrder(t *testing.T) {
 			w.checkChat(id, chat)
 		}
 		w.delivered("slack", 0) // nothing went to the webhook of the configuration
-		for _, line := range w.log.lines() {
-			if bytes.Contains(line, []byte(chats.Token)) {
+		for line := range strings.Lines(w.log.String()) {
+			if strings.Contains(line, chats.Token) {
 				w.Errorf("the log has the address: %s", line)
 			}
 		}

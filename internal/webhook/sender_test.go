@@ -261,10 +261,10 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 			w.Errorf("%d messages", n)
 		}
 		failures := 0
-		for _, line := range w.log.lines() {
-			if bytes.Contains(line, []byte("level=ERROR")) {
+		for line := range strings.Lines(w.log.String()) {
+			if strings.Contains(line, "level=ERROR") {
 				failures++
-				if !bytes.Contains(line, []byte(errBroken.Error())) {
+				if !strings.Contains(line, errBroken.Error()) {
 					w.Errorf("logged %s", line)
 				}
 			}

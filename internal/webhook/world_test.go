@@ -1,7 +1,6 @@
 package webhook_test
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -9,7 +8,6 @@ import (
 	"log/slog"
 	mathrand "math/rand/v2"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -30,25 +28,7 @@ type world struct {
 	url string
 	db  *testkit.DB
 	now func() time.Time
-	log failureLog
-}
-
-// failureLog collects the senders' log.
-type failureLog struct {
-	mu   sync.Mutex // guards text
-	text bytes.Buffer
-}
-
-func (f *failureLog) Write(p []byte) (int, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.text.Write(p)
-}
-
-func (f *failureLog) lines() [][]byte {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return bytes.Split(bytes.TrimSpace(bytes.Clone(f.text.Bytes())), []byte("\n"))
+	log testkit.Buffer // of the senders
 }
 
 // worlds runs a test in a world on each kind of database, side by side: they mostly wait.

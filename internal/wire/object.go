@@ -55,7 +55,7 @@ func (o *Object) Time(name string, value time.Time) {
 // Stamp adds a time of the service's own clock: with six digits of the second always,
 // all that the database keeps, so that such times sort as texts. The zero time is null.
 func (o *Object) Stamp(name string, value time.Time) {
-	o.Add(name, func(dst []byte) []byte { return AppendStamp(dst, value) })
+	o.Add(name, func(dst []byte) []byte { return appendStamp(dst, value) })
 }
 
 // AppendList appends an array with the elements as a function appends them.

@@ -59,9 +59,9 @@ func AppendInstant(dst []byte, t time.Time) []byte {
 	return append(dst, '"')
 }
 
-// AppendStamp appends t as a quoted RFC 3339 time in UTC with six digits of the second;
+// appendStamp appends t as a quoted RFC 3339 time in UTC with six digits of the second;
 // null for the zero time. Digits after the sixth are cut off.
-func AppendStamp(dst []byte, t time.Time) []byte {
+func appendStamp(dst []byte, t time.Time) []byte {
 	if t.IsZero() {
 		return append(dst, "null"...)
 	}

@@ -15,7 +15,7 @@ type WalletField struct {
 func WalletFields() []WalletField {
 	type w = *smartmoney.Wallet
 	return []WalletField{
-		{"rank", "rank", func(b []byte, w w) []byte { return AppendRank(b, w.Rank) }},
+		{"rank", "rank", func(b []byte, w w) []byte { return appendRank(b, w.Rank) }},
 		{"wallet_address", "walletAddress", func(b []byte, w w) []byte { return AppendString(b, w.Address) }},
 		{"chain", "chain", func(b []byte, w w) []byte { return AppendString(b, string(w.Chain)) }},
 		{"trader_score", "traderScore", func(b []byte, w w) []byte { return AppendFloat(b, w.TraderScore) }},
@@ -38,8 +38,8 @@ func WalletFields() []WalletField {
 	}
 }
 
-// AppendRank appends a rank; null for 0, which is no rank.
-func AppendRank(dst []byte, rank int) []byte {
+// appendRank appends a rank; null for 0, which is no rank.
+func appendRank(dst []byte, rank int) []byte {
 	if rank == 0 {
 		return append(dst, "null"...)
 	}

@@ -1,42 +1,22 @@
 package e2e
 
 import (
-	"bytes"
 	"regexp"
-	"sync"
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// output collects the output of a running process.
-type output struct {
-	mu   sync.Mutex // guards text
-	text bytes.Buffer
-}
-
-func (o *output) Write(b []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(b)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
-}
-
 // demonstration is a demo that runs.
 type demonstration struct {
 	*process
-	printed *output
+	printed *testkit.Buffer
 }
 
 // demonstrate starts a demo.
 func (s *site) demonstrate() *demonstration {
 	s.t.Helper()
-	d := &demonstration{s.prepare("--demo"), &output{}}
+	d := &demonstration{s.prepare("--demo"), &testkit.Buffer{}}
 	d.cmd.Stdout = d.printed
 	d.begin()
 	d.awaitServing()

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestPackageResumes is TestResume with clients of @smartmoney/client, in one process of Node.js,
@@ -44,7 +46,7 @@ func (lg *loadGenerator) startPackage(ctx context.Context, after string) *sync.W
 	}
 	cmd := program(t, tree(t, "test", "clients"), lg.wire.url, lg.key, "node", "follow.mjs")
 	cmd.Env = append(cmd.Env, "AFTER="+after, "CLIENTS="+strconv.Itoa(lg.size.subscribers))
-	var stderr output
+	var stderr testkit.Buffer
 	cmd.Stderr = &stderr
 	stdout, err := cmd.StdoutPipe()
 	if err != nil {

@@ -27,7 +27,7 @@ type talker struct {
 	t      testing.TB
 	cmd    *exec.Cmd
 	lines  chan string
-	stderr output
+	stderr testkit.Buffer
 	quiet  chan struct{} // closed when lines are not read further
 	ended  chan struct{} // closed when the program has ended
 	once   sync.Once

@@ -27,8 +27,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 func appendAll(t *testing.T, db *testkit.DB, events []event.Event) {
 	t.Helper()
-	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
-	if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
+	if _, err := db.Append(t.Context(), events, time.Now(), nil); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/ledger/ledgertest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 var base = time.Date(2026, 11, 2, 23, 10, 0, 0, time.UTC)
@@ -109,7 +109,7 @@ type priced struct {
 // prices returns the quoted prices of a token after each event, each with the time of the newest
 // price up to then.
 func (o oracle) prices(token string) (out []priced) {
-	told, large, resolved := ledgertest.NewToken(smartmoney.Polymarket), false, false
+	told, large, resolved := vectors.NewToken(smartmoney.Polymarket), false, false
 	for _, e := range o.events {
 		var at time.Time
 		switch {

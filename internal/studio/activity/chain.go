@@ -110,7 +110,7 @@ func (c *chain) apply(e *event.Event, without bool) {
 	case event.TypeResolution:
 		c.price(c.token(e.Resolution.Token), pricedBy(c.position, e))
 	case event.TypeRetract, event.TypeRewind:
-		// TakeBack takes the trades back, unless they were left out.
+		// takeBack takes the trades back, unless they were left out.
 	default:
 		panic("BUG: activity cannot apply event type " + string(e.Type))
 	}

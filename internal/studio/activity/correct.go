@@ -8,10 +8,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each
-// of them, then Wallets and Tokens with what is read for them, at last State.TakeBack. Until
-// TakeBack it may be dropped and begun again. It is for the goroutine that calls Apply.
-type Correction struct {
+// correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each
+// of them, then Wallets and Tokens with what is read for them, at last State.takeBack. Until
+// takeBack it may be dropped and begun again. It is for the goroutine that calls Apply.
+type correction struct {
 	c      *guarded
 	trades []takenBack
 	byOf   map[uint32]tokenTaken // by token
@@ -33,14 +33,14 @@ type tokenTaken struct {
 	last   int64  // time of the latest, unix ns
 }
 
-// NewCorrection returns a correction of a chain, without trades.
-func (s *State) NewCorrection(name smartmoney.Chain) *Correction {
-	return &Correction{c: &s.chains[name.Index()], byOf: map[uint32]tokenTaken{}}
+// newCorrection returns a correction of a chain, without trades.
+func (s *State) newCorrection(name smartmoney.Chain) *correction {
+	return &correction{c: &s.chains[name.Index()], byOf: map[uint32]tokenTaken{}}
 }
 
 // AddTrade adds a trade that is taken back, which was applied and not taken back before. One off
 // the market counted nowhere.
-func (c *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
+func (c *correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
 	if tr.OffMarket {
 		return nil
 	}
@@ -71,7 +71,7 @@ const walletsAtOnce = 1024
 // Wallets calls read with the sequence numbers of the newest trades of some wallets whose trades
 // are taken back, and a function that read calls for each live trade of them in the order of the
 // log; until it had all such wallets. Their interactions become those of these trades.
-func (c *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
+func (c *correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
 	var wallets []uint32
 	for i := range c.trades {
 		wallets = append(wallets, c.trades[i].wallet)
@@ -85,7 +85,7 @@ func (c *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *sma
 	return nil
 }
 
-func (c *Correction) wallets(part []uint32, read func([]int64, func(int64, *smartmoney.Trade) error) error) error {
+func (c *correction) wallets(part []uint32, read func([]int64, func(int64, *smartmoney.Trade) error) error) error {
 	newest, lists := make([]int64, len(part)), make(map[uint32][]traded, len(part))
 	for i, w := range part {
 		newest[i] = c.c.newest[w]
@@ -114,14 +114,14 @@ func (c *Correction) wallets(part []uint32, read func([]int64, func(int64, *smar
 	return nil
 }
 
-// ReadPrices calls f for the live events with a price of a token, from the one at newest back,
+// readPrices calls f for the live events with a price of a token, from the one at newest back,
 // until f returns false or there are no more. set says that the event is a trade whose slot of
 // price points was later than those of all trades of the token before it.
-type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
+type readPrices func(token string, newest int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
 
 // Tokens calls read for each token whose trades are taken back. Its bets and prices become those of
 // the events read.
-func (c *Correction) Tokens(read ReadPrices) error {
+func (c *correction) Tokens(read readPrices) error {
 	for i, taken := range c.byOf {
 		t := &c.c.known[i]
 		a := newAgain(c.c.quotes, t, taken)
@@ -146,8 +146,8 @@ func (c *Correction) Tokens(read ReadPrices) error {
 	return nil
 }
 
-// TakeBack takes the trades of a correction out of the sums, when Wallets and Tokens are done.
-func (s *State) TakeBack(k *Correction) {
+// takeBack takes the trades of a correction out of the sums, when Wallets and Tokens are done.
+func (s *State) takeBack(k *correction) {
 	flows := map[flowAt]int{}
 	for part := range slices.Chunk(k.trades, applySlice) {
 		k.c.Lock()

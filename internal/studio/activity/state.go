@@ -45,13 +45,13 @@ const applySlice = 256
 // Apply applies events of a chain, the first of which has the sequence number first. It
 // skips events that were applied before, and returns an error if there is a gap.
 func (s *State) Apply(name smartmoney.Chain, first int64, events []event.Event) error {
-	return s.ApplyWithout(name, first, events, nil)
+	return s.applyWithout(name, first, events, nil)
 }
 
-// ApplyWithout is Apply for events of which some trades are known to be taken back: those at the
+// applyWithout is Apply for events of which some trades are known to be taken back: those at the
 // sequence numbers without, which rise. They move T, and their wallets and tokens become known;
-// that is all that they do. TakeBack must not be called for them.
-func (s *State) ApplyWithout(name smartmoney.Chain, first int64, events []event.Event, without []int64) error {
+// that is all that they do. takeBack must not be called for them.
+func (s *State) applyWithout(name smartmoney.Chain, first int64, events []event.Event, without []int64) error {
 	c := &s.chains[name.Index()]
 	at := s.Position(name)
 	if first > at+1 {

@@ -213,7 +213,7 @@ func (t *Tail) skip(ctx context.Context, chain smartmoney.Chain) error {
 }
 
 func (t *Tail) apply(chain smartmoney.Chain, first int64, events []event.Event, without []int64) error {
-	if err := t.o.State.ApplyWithout(chain, first, events, without); err != nil {
+	if err := t.o.State.applyWithout(chain, first, events, without); err != nil {
 		return fmt.Errorf("apply the log of %s: %w", chain, err)
 	}
 	return nil
@@ -235,7 +235,7 @@ func (t *Tail) correct(ctx context.Context, chain smartmoney.Chain, seq int64, s
 	if err != nil || logs[chain.Index()].Processed < seq-1 {
 		return false, err
 	}
-	k := t.o.State.NewCorrection(chain)
+	k := t.o.State.newCorrection(chain)
 	if err := t.o.Log.TradesAt(ctx, chain, seqs, k.AddTrade); err != nil {
 		return false, fmt.Errorf("take back trades: %w", err)
 	}
@@ -251,7 +251,7 @@ func (t *Tail) correct(ctx context.Context, chain smartmoney.Chain, seq int64, s
 	if err != nil {
 		return false, fmt.Errorf("take back trades of tokens: %w", err)
 	}
-	t.o.State.TakeBack(k)
+	t.o.State.takeBack(k)
 	return true, nil
 }
 

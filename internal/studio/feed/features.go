@@ -171,10 +171,10 @@ func (fv *FeatureValues) scores() FeatureScores {
 func shown(bets []Bet) []ShownBet {
 	all := make([]ShownBet, len(bets))
 	for i, b := range bets {
-		all[i] = ShownBet{UserPseudonym: Pseudonym(b.Wallet), Side: b.Side, Outcome: b.Outcome, USD: b.USD, Price: b.Price, Timestamp: b.At.UTC()}
+		all[i] = ShownBet{UserPseudonym: pseudonym(b.Wallet), Side: b.Side, Outcome: b.Outcome, USD: b.USD, Price: b.Price, Timestamp: b.At.UTC()}
 	}
 	return all
 }
 
-// Pseudonym returns a wallet as stories and bets name it: its address, shortened.
-func Pseudonym(wallet string) string { return smartmoney.TruncatedAddress(Address(wallet)) }
+// pseudonym returns a wallet as stories and bets name it: its address, shortened.
+func pseudonym(wallet string) string { return smartmoney.TruncatedAddress(Address(wallet)) }

@@ -134,7 +134,7 @@ func (o *Object) Text(name string, limit int) string {
 	if raw == nil {
 		return ""
 	}
-	text, ok := AsText(raw)
+	text, ok := asText(raw)
 	if !ok {
 		o.Fail(name, "must be a string, got %s", Shown(raw))
 		return ""
@@ -166,7 +166,7 @@ func (o *Object) number(name string, low, high, byDefault float64, kind string, 
 	if raw == nil {
 		return byDefault
 	}
-	x, ok := AsNumber(raw)
+	x, ok := asNumber(raw)
 	if !ok || whole && x != math.Trunc(x) || x < low || x > high {
 		o.Fail(name, "must be %s from %s to %s, got %s", kind, plain(low), plain(high), Shown(raw))
 		return byDefault
@@ -249,7 +249,7 @@ func (o *Object) Texts(name string, low, high, limit int) []string {
 	list := o.List(name, low, high)
 	all := make([]string, 0, len(list))
 	for i, raw := range list {
-		text, ok := AsText(raw)
+		text, ok := asText(raw)
 		if !ok || text == "" || utf8.RuneCountInString(text) > limit {
 			o.Fail(fmt.Sprintf("%s[%d]", name, i), "must be a string of 1 to %d characters, got %s", limit, Shown(raw))
 			return nil
@@ -295,8 +295,8 @@ func (o *Object) OneOf(name, value string, allowed ...string) {
 	}
 }
 
-// AsText returns a JSON string, or the text of a JSON number.
-func AsText(raw json.RawMessage) (text string, ok bool) {
+// asText returns a JSON string, or the text of a JSON number.
+func asText(raw json.RawMessage) (text string, ok bool) {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) > 0 && (raw[0] == '-' || raw[0] >= '0' && raw[0] <= '9') {
 		return string(raw), true
@@ -308,8 +308,8 @@ func AsText(raw json.RawMessage) (text string, ok bool) {
 	return text, err == nil
 }
 
-// AsNumber returns a JSON number; ok is false for any other value and for one beyond a float64.
-func AsNumber(raw json.RawMessage) (x float64, ok bool) {
+// asNumber returns a JSON number; ok is false for any other value and for one beyond a float64.
+func asNumber(raw json.RawMessage) (x float64, ok bool) {
 	x, err := strconv.ParseFloat(string(bytes.TrimSpace(raw)), 64)
 	return x, err == nil && !math.IsNaN(x) && !math.IsInf(x, 0)
 }

@@ -46,7 +46,7 @@ func (c *candidate) metadata(source Source) map[string]any {
 	stories := []UserStory{}
 	for _, b := range c.values.Bets[:min(len(c.values.Bets), storiesShown)] {
 		story := UserStory{
-			Type: "bet", UserName: Pseudonym(b.Wallet), Event: c.item.Title, Outcome: b.Outcome, Timestamp: b.At.UTC(),
+			Type: "bet", UserName: pseudonym(b.Wallet), Event: c.item.Title, Outcome: b.Outcome, Timestamp: b.At.UTC(),
 			Side: b.Side, USD: b.USD, Price: b.Price,
 		}
 		if w, ok := source.Wallet(b.Wallet); ok {

@@ -27,9 +27,9 @@ func ParseRanking(body []byte) ([]RankItem, RankSettings, error) {
 	return items, s, o.Err()
 }
 
-// ParseRankSettings reads an object {sort?, diversity?, limits_by_field?} that is the value of a
+// parseRankSettings reads an object {sort?, diversity?, limits_by_field?} that is the value of a
 // field; nil is no step.
-func ParseRankSettings(text json.RawMessage, field string) (RankSettings, error) {
+func parseRankSettings(text json.RawMessage, field string) (RankSettings, error) {
 	if text == nil {
 		return RankSettings{}, nil
 	}
@@ -85,7 +85,7 @@ func parseField(o *Object, item *RankItem, field string, raw json.RawMessage) {
 		item.Values[field] = o.Texts(field, 0, maxValues, maxText)
 	case '{':
 	default:
-		x, ok := AsNumber(raw)
+		x, ok := asNumber(raw)
 		if !ok {
 			o.Fail(field, "must be a number that fits 64 bits, got %s", Shown(raw))
 		}

@@ -124,7 +124,7 @@ func readRecipe(r smartmoney.FeedRecipe) (*plan, error) {
 			return nil, err
 		}
 	}
-	p.ranking, err = ParseRankSettings(r.Ranking, "config.ranking")
+	p.ranking, err = parseRankSettings(r.Ranking, "config.ranking")
 	return p, err
 }
 

@@ -23,8 +23,8 @@ const (
 	StoryRelevantMarket = "relevant_market" // an item with the topics that the wallet trades
 )
 
-// StoryTypes returns every type, in the order in which they alternate.
-func StoryTypes() []string {
+// storyTypes returns every type, in the order in which they alternate.
+func storyTypes() []string {
 	return []string{StoryUserBets, StoryRelevantBets, StoryPriceChange, StoryNewMarket, StoryBet, StoryRelevantMarket}
 }
 
@@ -115,7 +115,7 @@ func alternate(lists map[string][]Story, n int) []Story {
 	all := []Story{}
 	for place := 0; ; place++ {
 		before := len(all)
-		for _, name := range StoryTypes() {
+		for _, name := range storyTypes() {
 			if place < len(lists[name]) && len(all) < n {
 				all = append(all, lists[name][place])
 			}

@@ -91,7 +91,7 @@ func (t *teller) bets() (all []Story) {
 	}
 	slices.SortStableFunc(found, func(a, b one) int { return cmp.Compare(b.bet.USD, a.bet.USD) })
 	for _, f := range found[:min(len(found), t.n)] {
-		who := Pseudonym(f.bet.Wallet)
+		who := pseudonym(f.bet.Wallet)
 		metadata := map[string]any{"user_name": who, "usdc": f.bet.USD, "price": f.bet.Price, "side": f.bet.Side, "timestamp": f.bet.At.UTC()}
 		if f.bet.Outcome != "" {
 			metadata["outcome"] = f.bet.Outcome

@@ -37,12 +37,12 @@ func (s *Set) Index(name string) (*Index, error) {
 	if ix := s.byName[name]; ix != nil {
 		return ix, nil
 	}
-	return nil, UnknownIndex("index", name, s.names)
+	return nil, unknownIndex("index", name, s.names)
 }
 
-// UnknownIndex returns the error for an index that is none of names. place is where the
+// unknownIndex returns the error for an index that is none of names. place is where the
 // request has it.
-func UnknownIndex(place, name string, names []string) error {
+func unknownIndex(place, name string, names []string) error {
 	return smartmoney.BadInput(place, "%s: there is no index %s; the closest: %s", place, smartmoney.Shown(name), closest(name, names))
 }
 

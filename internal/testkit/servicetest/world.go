@@ -187,7 +187,7 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	ctx := context.Background()
-	_, err := w.DB.Append(ctx, events, time.Now(), testkit.KeepNoRecords)
+	_, err := w.DB.Append(ctx, events, time.Now(), nil)
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}

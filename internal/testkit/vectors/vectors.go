@@ -1,6 +1,6 @@
 // Package vectors reads conformance vectors: inputs with the outputs of an independent
-// implementation of the design. It is apart from testkit because its files are cited: what they
-// hold is a reference, not a helper.
+// implementation of the design; of prices and profits it has such an implementation, Token. It is
+// apart from testkit because its files are cited: what they hold is a reference, not a helper.
 package vectors
 
 import (

@@ -1,7 +1,4 @@
-// Package ledgertest has semantics 2.2 and 2.3 written down as they are read, over all trades of a
-// token, to hold the ledger and the ranking to. It shares no code with either. Only tests import
-// it.
-package ledgertest
+package vectors
 
 import (
 	"cmp"
@@ -13,7 +10,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Token is what is known of a token: everything that was ever said of it.
+// Token has semantics 2.2 and 2.3 written down as they are read, over everything that was ever said
+// of a token, to hold the ledger and the ranking to. It shares no code with either.
 type Token struct {
 	chain      smartmoney.Chain
 	trades     []trade
