@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -309,38 +310,86 @@ const (
 	firstValues = 256     // an id's first byte decides its slice
 )
 
+// idsPerInsert is the number of ids that one statement enters while as many are left, which takes
+// less time than a statement for each.
+const idsPerInsert = 32
+
+// insertIDs returns the statement that enters so many ids, but for those that are live.
+func insertIDs(n int) string {
+	return "INSERT INTO trade_ids_recent (id, seq, traded_at) SELECT column1, column2, column3 FROM (VALUES (?, ?, ?)" +
+		strings.Repeat(", (?, ?, ?)", n-1) + ") WHERE NOT EXISTS (SELECT 1 FROM trade_ids WHERE id = column1) ON CONFLICT DO NOTHING"
+}
+
 // enter enters those of the ids that are new. logged is the length of the logs.
 func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged int64, renumber func(live []int)) error {
-	insert, err := tx.PrepareContext(ctx,
-		`INSERT INTO trade_ids_recent (id, seq, traded_at) SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM trade_ids WHERE id = ?1) ON CONFLICT DO NOTHING`)
+	whole := len(ids) / idsPerInsert * idsPerInsert
+	some, err := insertIDsOf(ctx, tx, ids[:whole], idsPerInsert)
 	if err != nil {
 		return fmt.Errorf("enter trade ids: %w", err)
 	}
-	defer insert.Close()
-	var live []int
-	entered := make([]tradeID, 0, len(ids)) // as they were numbered
-	for i := range ids {
-		done, err := sqldb.ExecRow(ctx, insert, ids[i].key[:], ids[i].seq, ids[i].at)
-		if err != nil {
-			return fmt.Errorf("enter trade ids: %w", err)
-		}
-		n, err := done.RowsAffected()
-		if err != nil {
-			return fmt.Errorf("enter trade ids: %w", err)
-		}
-		if n == 0 {
-			live = append(live, ids[i].index)
-		} else {
-			entered = append(entered, ids[i])
-		}
+	one, err := insertIDsOf(ctx, tx, ids[whole:], 1)
+	if err != nil {
+		return fmt.Errorf("enter trade ids: %w", err)
 	}
-	if len(live) > 0 {
-		renumber(live)
-		if err := renumberRecent(ctx, tx, entered, ids); err != nil {
+	if known := append(some, one...); len(known) > 0 {
+		if err := r.renumber(ctx, tx, ids, known, renumber); err != nil {
 			return err
 		}
 	}
 	return r.move(ctx, tx, len(ids), logged)
+}
+
+// insertIDsOf enters ids, n at once, and returns those of the statements that did not enter all of
+// theirs.
+func insertIDsOf(ctx context.Context, tx *sql.Tx, ids []tradeID, n int) (some []tradeID, err error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	insert, err := tx.PrepareContext(ctx, insertIDs(n))
+	if err != nil {
+		return nil, err
+	}
+	defer insert.Close()
+	args := make([]any, 0, 3*n)
+	for part := range slices.Chunk(ids, n) {
+		args = args[:0]
+		for i := range part {
+			args = append(args, part[i].key[:], part[i].seq, part[i].at)
+		}
+		done, err := sqldb.ExecRow(ctx, insert, args...)
+		if err != nil {
+			return nil, err
+		}
+		entered, err := done.RowsAffected()
+		if err != nil {
+			return nil, err
+		}
+		if int(entered) < len(part) {
+			some = append(some, part...)
+		}
+	}
+	return some, nil
+}
+
+// renumber calls renumber with the indices of those ids that were live before they were entered, and
+// updates the numbers of the others. doubtful are the ids that may have been: a row of one that was
+// has an earlier number.
+func (r *recentIDs) renumber(ctx context.Context, tx *sql.Tx, ids, doubtful []tradeID, renumber func(live []int)) error {
+	stored := make(map[idKey]int64, len(doubtful))
+	if err := r.lookUp(ctx, tx, keysOf(doubtful), func(id tradeID) { stored[id.key] = id.seq }); err != nil {
+		return err
+	}
+	var live []int
+	entered := make([]tradeID, 0, len(ids)) // as they were numbered
+	for _, id := range ids {
+		if seq, is := stored[id.key]; is && seq != id.seq {
+			live = append(live, id.index)
+		} else {
+			entered = append(entered, id)
+		}
+	}
+	renumber(live)
+	return renumberRecent(ctx, tx, entered, ids)
 }
 
 // renumberRecent updates the rows of ids that were entered with another number. entered is a part
