@@ -279,7 +279,7 @@ func checkYesterday(t *testing.T, db *testkit.DB, now time.Time) {
 	}
 }
 
-var yesterday = regexp.MustCompile(`^Of \d+ signals of yesterday \d+ were right after 6 hours.\nBest: .+: \+\d+\.\d %\nWorst: .+: -\d+\.\d %\n$`)
+var yesterday = regexp.MustCompile(`^Of \d+ signals of yesterday \d+ are graded after 6 hours: \d+ were right.\nBest: .+: \+\d+\.\d %\nWorst: .+: -\d+\.\d %\n$`)
 
 // checkLog checks that the log has each trade of the market as often as the market: there are no
 // holes and no doubles.

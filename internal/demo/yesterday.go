@@ -10,17 +10,22 @@ import (
 )
 
 // Yesterday says in up to three lines what the signals of the UTC day before now were worth 6 hours
-// later: how many were right, the best, and the worst. It returns "" if none is graded.
+// later: how many of those that are so old were right, the best, and the worst. It returns "" if
+// none is graded.
 func Yesterday(ctx context.Context, logs *notifications.Logs, now time.Time) (string, error) {
 	until := now.UTC().Truncate(24 * time.Hour)
 	since := until.Add(-24 * time.Hour)
-	graded, right := 0, 0
+	all, graded, right := 0, 0, 0
 	var best, worst struct {
 		id   string
 		gain float64
 	}
 	err := logs.EachOutcome(ctx, notifications.Query{CustomerID: CustomerID, Since: &since, Until: &until}, func(o *notifications.SentOutcome) {
-		if o.Retracted || o.Outcome.Price6h == nil || o.PriceUSD == 0 {
+		if o.Retracted {
+			return
+		}
+		all++
+		if o.Outcome.Price6h == nil || o.PriceUSD == 0 {
 			return
 		}
 		gain := *o.Outcome.Price6h/o.PriceUSD - 1
@@ -40,7 +45,7 @@ func Yesterday(ctx context.Context, logs *notifications.Logs, now time.Time) (st
 	if err != nil || graded == 0 {
 		return "", err
 	}
-	text := fmt.Sprintf("Of %d signals of yesterday %d were right after 6 hours.\n", graded, right)
+	text := fmt.Sprintf("Of %d signals of yesterday %d are graded after 6 hours: %d were right.\n", all, graded, right)
 	for _, one := range [...]struct {
 		name, id string
 		gain     float64

@@ -93,7 +93,7 @@ async function showsSale(page, to) {
     Object.assign(s, { notificationType: 'SELL_SIGNAL', priority: 'P2' });
     Object.assign(s.outcome, { return1h: 0.25 });
     for (const t of s.traders) Object.assign(t, { windowTradeCount: null, windowVolumeUsd: null });
-  }, to, page.getByText('First wallet sold at'));
+  }, to, page.getByText('First sold at'));
   await page.locator('.stats div', { hasText: 'After 1 hour' }).locator('.bad', { hasText: '+25.0 %' }).waitFor();
   await region(page, 'Wallets of the signal').locator('td[data-name="Sold for"]', { hasText: 'its last trade' }).first().waitFor();
   await page.getByText('P2: top wallets sold together.', { exact: false }).waitFor();

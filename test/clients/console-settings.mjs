@@ -93,7 +93,7 @@ async function showsUsage(page, { open, heading, sound }) {
   await heading(page, 'Usage');
   await page.locator('.stats div', { hasText: /^Signals today/ }).getByText(`of ${usage.budget.dailyBudget},`).waitFor();
   await page.locator('.stats div', { hasText: /^Starts anew/ }).getByText('at 00:00 UTC').waitFor();
-  await page.locator('.stats div', { hasText: /^Requests/ }).getByText('none').waitFor();
+  await page.locator('.stats div', { hasText: /^Requests/ }).getByText('no limit').waitFor();
   const row = region(page, 'Keys, newest first').locator('tbody tr', { hasText: usage.keys[0].keyId });
   await row.locator('td[data-name=Scope]', { hasText: usage.keys[0].scope }).waitFor();
   await row.locator('td[data-name="Last use"] time').waitFor();

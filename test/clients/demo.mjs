@@ -21,7 +21,7 @@ async function ofYesterday() {
 
 // tellsOfYesterday checks that the first screen says what the signals of the day before were worth, and leads to one.
 async function tellsOfYesterday(page) {
-  const said = page.locator('p', { hasText: /^Of \d+ signals of yesterday \d+ were right after 6 hours\. The best: .+ \+\d.* The worst: .+ −\d/ });
+  const said = page.locator('p', { hasText: /^Of \d+ signals of yesterday \d+ are graded after 6 hours: \d+ were right\. The best: .+ \+\d.* The worst: .+ −\d/ });
   const { y, height } = await said.boundingBox();
   assert.ok(y + height < 700, `it ends at ${y + height}`);
   const to = await said.getByRole('link').first().getAttribute('href');

@@ -64,7 +64,7 @@ export function Leaderboard() {
         <label class="field"><span>As of the start of</span>
           <Input type="date" value={asOf} change={(next) => set({ asof: next, window: '' })} />
         </label>
-        <details class="more"><summary>Filter</summary>
+        <details class="more" open={[...filters, ...further].some(({ name }) => params.get(name))}><summary>Filter</summary>
           <div class="filters">
             {filters.map(({ name, label }) => (
               <NumberField key={name} label={label} value={params.get(name) ?? ''} change={(next) => set({ [name]: next })}

@@ -55,16 +55,17 @@ export function Live() {
   );
 }
 
-// Yesterday says what the signals of the UTC day before were worth 6 hours later: how many were right, the best and the worst of
-// them. It is empty if none is graded.
+// Yesterday says what the signals of the UTC day before were worth 6 hours later: how many of those that are so old were right, the
+// best and the worst of them. It is empty if none is graded.
 function Yesterday() {
   const [since, until] = useMemo(() => {
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     return [new Date(today - 86_400_000).toISOString(), new Date(today).toISOString()] as const;
   }, []);
   const { data } = useQuery(YesterdayDocument, { since, until });
-  const graded = (data?.signals.nodes ?? []).flatMap((s) => {
-    const gain = s.retractedAt ? null : directed(s.notificationType, s.outcome.return6h);
+  const stand = (data?.signals.nodes ?? []).filter((s) => !s.retractedAt);
+  const graded = stand.flatMap((s) => {
+    const gain = directed(s.notificationType, s.outcome.return6h);
     return gain === null ? [] : [{ ...s, gain }];
   }).sort((a, b) => b.gain - a.gain);
   const best = graded[0], worst = graded.at(-1);
@@ -72,8 +73,8 @@ function Yesterday() {
   const one = (s: typeof best) => <><a href={href(['signal', s.signalId])}>{s.headline}</a> <Change value={s.gain} /></>;
   return (
     <p>
-      Of {count(graded.length)} signals of yesterday {count(graded.filter((s) => s.gain > 0).length)} were right after 6 hours.
-      {' '}The best: {one(best)}. The worst: {one(worst)}. <a href={href(['track'])}>All of them, graded</a>
+      Of {count(stand.length)} signals of yesterday {count(graded.length)} are graded after 6 hours: {count(graded.filter((s) => s.gain > 0).length)} were right.
+      {' '}The best: {one(best)}. The worst: {one(worst)}. <a href={href(['track'], { days: '7', after: '6h' })}>All signals, graded</a>
     </p>
   );
 }

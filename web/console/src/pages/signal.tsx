@@ -43,7 +43,10 @@ function Found({ s }: { s: Detail }) {
           {s.market.outcomeLabel && <> · outcome <strong>{s.market.outcomeLabel}</strong></>}
         </p>
       )}
-      <Card title="Price since"><Outcome s={s} /></Card>
+      <Card title="Price since">
+        <Outcome s={s} />
+        <p class="muted small">Quoted prices: close to the median of recent trades, so that one trade alone does not set them. What wallets paid may differ.</p>
+      </Card>
       <Card title="Price around it"><Around s={s} /></Card>
       <Card title={`Wallets (${count(s.summary.traderCount)})`}><Participants s={s} /></Card>
       <div class="columns">
@@ -67,7 +70,7 @@ function Outcome({ s }: { s: Detail }) {
   });
   return (
     <Stats items={[
-      { name: s.notificationType === 'SELL_SIGNAL' ? 'First wallet sold at' : 'First wallet paid', value: price(s.token.firstSmartEntryPrice, s.chain), note: `${change(s.token.priceChangePct / 100)} until the signal` },
+      { name: s.notificationType === 'SELL_SIGNAL' ? 'First sold at' : 'First bought at', value: price(s.token.firstSmartEntryPrice, s.chain), note: `${change(s.token.priceChangePct / 100)} until the signal` },
       { name: 'At the signal', value: price(then, s.chain), note: raised && `raised ${raised} after the trade` },
       { name: 'Now', value: price(s.token.profile?.priceUsd, s.chain), note: <Moved s={s} /> },
       after('After 1 hour', 1, s.outcome.return1h),

@@ -5,7 +5,7 @@ import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick, Select } from '../ui/chips';
 import { Filters } from '../ui/filters';
-import { change, count, day, percent, price, seconds, time, words } from '../ui/format';
+import { change, count, day, duration, percent, price, seconds, time, words } from '../ui/format';
 import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
@@ -124,7 +124,7 @@ function Delays({ delays }: { delays: Whole['delays'] }) {
   return (
     <>
       <p class="muted small">Median gain up to 24 hours after a signal, of the {count(n)} that are a day old, if one follows</p>
-      <Stats items={delays.map((d) => ({ name: d.minutes === 0 ? 'At once' : `${count(d.minutes)} minutes later`, value: <Change value={d.medianGain} /> }))} />
+      <Stats items={delays.map((d) => ({ name: d.minutes === 0 ? 'At once' : `${duration(60 * d.minutes)} later`, value: <Change value={d.medianGain} /> }))} />
     </>
   );
 }

@@ -318,7 +318,7 @@ function Versions({ data, fields, restore, edits, busy }: {
           ? <button type="button" class="small" aria-label={`Restore version ${v.version}`} onClick={() => setAsked(v.version)}>Restore</button>
           : (
             <div class="why" role="group" aria-label={`Restore version ${v.version}`}>
-              <span>It is saved as version {data.config.version + 1}{edits > 0 && ', and what you changed here is dropped'}.</span>
+              <span>It will be saved as version {data.config.version + 1}{edits > 0 && ', and what you changed here will be dropped'}.</span>
               <div class="actions">
                 <button type="button" class="small" onClick={() => setAsked(undefined)}>Cancel</button>
                 <button type="button" class="small primary" disabled={busy} onClick={() => restore(v.config)}>Restore and save</button>

@@ -61,7 +61,7 @@ function Budget({ of: b }: { of: CustomerUseFragment['budget'] }) {
 }
 
 function Limits({ of: c }: { of: CustomerUseFragment }) {
-  const limit = (n: number | null, unit: string) => ({ value: n === null ? 'none' : amount(n), note: n === null ? undefined : unit });
+  const limit = (n: number | null, unit: string) => ({ value: n === null ? 'no limit' : amount(n), note: n === null ? undefined : unit });
   return (
     <>
       <Stats items={[

@@ -48,7 +48,8 @@ export function Select<T extends string>({ label, choices, chosen, change }: {
   );
 }
 
-// Input is a field whose text counts once it is finished, and keeps what is being typed while the page is drawn anew.
+// Input is a field whose text counts once it is finished, and keeps what is being typed while the page is drawn anew. The browser says
+// what is wrong with a text that does not count.
 export function Input({ value, change, type, ...attributes }: {
   value: string; change(next: string): void; type?: 'number' | 'date'; inputMode?: 'decimal'; class?: string; size?: number;
   min?: number; max?: number; step?: number | 'any'; placeholder?: string;
@@ -56,7 +57,7 @@ export function Input({ value, change, type, ...attributes }: {
   const [typed, setTyped] = useState<string>();
   return (
     <input {...attributes} type={type as 'number'} value={typed ?? value} onInput={(e) => setTyped(e.currentTarget.value)}
-      onChange={(e) => { if (e.currentTarget.validity.valid) change(e.currentTarget.value); }}
+      onChange={(e) => { if (e.currentTarget.reportValidity()) change(e.currentTarget.value); }}
       onBlur={(e) => { if (e.currentTarget.validity.valid) setTyped(undefined); }} />
   );
 }
