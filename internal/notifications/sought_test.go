@@ -24,14 +24,15 @@ type soughtLogs struct {
 func newSoughtLogs(t *testing.T, db *testkit.DB, length int) *soughtLogs {
 	l := &soughtLogs{DB: db}
 	testkit.Customers(t, db, "a", "b")
-	var signals []*smartmoney.Signal
+	var signals []*smartmoney.Signal // not sent yet
 	var logged []notifications.Entry
+	n := 0
 	add := func(name, token string, toA bool, wallets ...string) {
-		at := testkit.Noon.Add(time.Duration(len(signals)) * time.Second)
-		s := testkit.Signal(name, smartmoney.WhaleMove, token, at, wallets...)
-		signals, logged = append(signals, s), append(logged, testkit.EntryOf("b", 1, s, int64(len(signals))))
+		s := testkit.Signal(name, smartmoney.WhaleMove, token, testkit.Noon.Add(time.Duration(n)*time.Second), wallets...)
+		n++
+		signals, logged = append(signals, s), append(logged, testkit.EntryOf("b", 1, s, int64(n)))
 		if toA {
-			l.sent, logged = append(l.sent, s), append(logged, testkit.EntryOf("a", 1, s, int64(len(signals))))
+			l.sent, logged = append(l.sent, s), append(logged, testkit.EntryOf("a", 1, s, int64(n)))
 		}
 	}
 	for i := range length {
@@ -42,8 +43,11 @@ func newSoughtLogs(t *testing.T, db *testkit.DB, length int) *soughtLogs {
 		if i <= notifications.MaxSought {
 			add(fmt.Sprint("b", i), "0xbusy", i%100 == 0, "0xw1", "0xwb")
 		}
+		if len(signals) > 500 || i == length-1 { // one commit of all is longer than PostgreSQL waits for a busy machine
+			testkit.Send(t, db, testkit.Noon, signals, logged...)
+			signals, logged = nil, nil
+		}
 	}
-	testkit.Send(t, db, testkit.Noon, signals, logged...)
 	return l
 }
 
