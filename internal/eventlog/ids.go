@@ -331,7 +331,7 @@ func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged
 	if err != nil {
 		return fmt.Errorf("enter trade ids: %w", err)
 	}
-	if known := append(some, one...); len(known) > 0 {
+	if known := slices.Concat(some, one); len(known) > 0 {
 		if err := r.renumber(ctx, tx, ids, known, renumber); err != nil {
 			return err
 		}
