@@ -107,13 +107,13 @@ func sqliteDSN(path string, why purpose, busy time.Duration, relaxed bool) strin
 	} else {
 		// The writer's cache holds the index pages of recent trade ids. A checkpoint runs every
 		// 8000 pages of 4 KiB, so a page that many commits change is copied once for all of them. A
-		// long read lets the WAL grow; afterwards it is truncated to that size. What the demo loads
-		// at once fits into 32000 pages: its pages are copied once.
-		synchronous, checkpoint := "synchronous(full)", "wal_autocheckpoint(8000)"
+		// long read lets the WAL grow; afterwards it is truncated to that size.
+		synchronous := "synchronous(full)"
 		if relaxed {
-			synchronous, checkpoint = "synchronous(normal)", "wal_autocheckpoint(32000)"
+			synchronous = "synchronous(normal)"
 		}
-		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", synchronous, checkpoint, "journal_size_limit(33554432)")
+		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", synchronous,
+			"wal_autocheckpoint(8000)", "journal_size_limit(33554432)")
 		q.Set("_txlock", "immediate")
 	}
 	if why != forMigrating {
