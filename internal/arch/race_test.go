@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write scripts/race.txt, and testdata/re
 var shared = []string{"Mutex", "RWMutex", "Cond", "NewCond", "Map", "WaitGroup"}
 
 // apart are packages whose tests are of one goroutine each, but for those in test/raced.
-var apart = []string{"internal/ledger", "internal/rank", "internal/sim", "internal/studio/activity"}
+var apart = []string{"internal/ledger", "internal/rank", "internal/studio/activity"}
 
 // TestRaceList checks that scripts/race.txt lists the tested packages whose own code starts
 // goroutines or shares memory between them: those that scripts/test.sh tests with the race

@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"context"
 	"time"
 
@@ -52,7 +51,7 @@ func (o FeedOptions) withDefaults() FeedOptions {
 // Feed sends a market's events up to the present as fast as they are accepted, and then as time
 // passes. After a pause, as when the machine slept, it sends what it missed. It returns nil when
 // ctx ends. It retries a failed Send with backoff and returns only errors that a retry cannot fix:
-// bad input and missing permission. It simulates the next events in a goroutine while it sends some.
+// bad input and missing permission. Feed starts no goroutine.
 func Feed(ctx context.Context, m *Market, o FeedOptions, send Send) error {
 	f := &feeder{options: o.withDefaults(), send: send}
 	err := f.run(ctx, m)
@@ -66,6 +65,7 @@ func Feed(ctx context.Context, m *Market, o FeedOptions, send Send) error {
 type feeder struct {
 	options FeedOptions
 	send    Send
+	batch   []event.Event
 }
 
 func (f *feeder) run(ctx context.Context, m *Market) error {
@@ -87,70 +87,40 @@ func (f *feeder) run(ctx context.Context, m *Market) error {
 	}
 }
 
-// batchesAhead is how many batches are simulated while another one is sent.
-const batchesAhead = 2
-
-// catchUp sends the events up to the present, and simulates the next ones meanwhile.
+// catchUp sends the events up to the present.
 func (f *feeder) catchUp(ctx context.Context, m *Market) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	batches, simulated := make(chan []event.Event, batchesAhead), make(chan error, 1)
-	go func() {
-		defer close(batches)
-		simulated <- f.simulate(ctx, m, batches)
-	}()
-	var failed error
-	for batch := range batches { // to its end: the goroutine uses the market
-		if failed == nil {
-			failed = f.sendBatch(ctx, batch)
-		}
-		if failed != nil {
-			cancel()
-		}
-	}
-	return cmp.Or(failed, <-simulated)
-}
-
-// simulate passes on the events up to the present, until ctx ends. A correction is a batch of its
-// own: the log stores a request with one more slowly.
-func (f *feeder) simulate(ctx context.Context, m *Market, batches chan<- []event.Event) error {
-	var batch []event.Event
-	pass := func() error {
-		if len(batch) == 0 {
-			return nil
-		}
-		select {
-		case batches <- batch:
-			batch = nil // the receiver may keep it
-			return nil
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-	err := m.History(f.options.Now(), func(e event.Event) error {
+	add := func(e event.Event) error {
+		// The log stores a request with a correction more slowly.
 		if e.Correction != nil {
-			if err := pass(); err != nil {
+			if err := f.flush(ctx); err != nil {
 				return err
 			}
 		}
-		if batch = append(batch, e); len(batch) < f.options.Batch && e.Correction == nil {
+		if f.batch = append(f.batch, e); len(f.batch) < f.options.Batch && e.Correction == nil {
 			return nil
 		}
-		return pass()
-	})
-	if err != nil {
+		return f.flush(ctx)
+	}
+	if err := m.History(f.options.Now(), add); err != nil {
 		return err
 	}
-	return pass()
+	return f.flush(ctx)
 }
 
-// sendBatch sends a batch and retries until it is accepted.
-func (f *feeder) sendBatch(ctx context.Context, batch []event.Event) error {
+// flush sends the batch and retries until it is accepted.
+func (f *feeder) flush(ctx context.Context) error {
+	if len(f.batch) == 0 {
+		return nil
+	}
 	policy := retry.Policy{
 		First: f.options.MinBackoff, Most: f.options.MaxBackoff, For: retry.Forever,
 		Final: permanent, Report: f.options.OnRetry, Random: f.options.Random,
 	}
-	return policy.Do(ctx, func() error { return f.send(ctx, batch) })
+	err := policy.Do(ctx, func() error { return f.send(ctx, f.batch) })
+	if err == nil {
+		f.batch = make([]event.Event, 0, len(f.batch)) // the receiver may keep the old one
+	}
+	return err
 }
 
 // permanent reports whether sending the same events again would fail again.
