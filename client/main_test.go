@@ -35,7 +35,7 @@ type served struct {
 func serve(t *testing.T) *served {
 	t.Helper()
 	s := &served{World: servicetest.New(t), t: t, http: &http.Client{Transport: &http.Transport{}}}
-	handler, err := graph.NewHandler(resolvers.New(s.Service).WithPlatform(s.Platform), graph.Options{Auth: s.Auth})
+	handler, err := graph.NewHandler(resolvers.New(s.Service), graph.Options{Auth: s.Auth})
 	if err != nil {
 		t.Fatal(err)
 	}

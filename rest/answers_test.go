@@ -20,7 +20,7 @@ import (
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
 	w, gate := servicetest.New(t), limits.New(limits.Default(), time.Now)
-	h, err := rest.NewHandler(resolvers.New(w.Service).WithPlatform(w.Platform), rest.Options{Auth: w.Auth, Gate: gate})
+	h, err := rest.NewHandler(resolvers.New(w.Service), rest.Options{Auth: w.Auth, Gate: gate})
 	if err != nil {
 		t.Fatal(err)
 	}

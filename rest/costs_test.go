@@ -38,10 +38,10 @@ func newMetered(t *testing.T) *metered {
 	rules[limits.Cost].Rate = perSecond
 	m.gate = limits.New(rules, func() time.Time { return m.now })
 	var err error
-	if m.rest, err = rest.NewHandler(resolvers.New(m.Service).WithPlatform(m.Platform), rest.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
+	if m.rest, err = rest.NewHandler(resolvers.New(m.Service), rest.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
 		t.Fatal(err)
 	}
-	if m.graphql, err = graph.NewHandler(resolvers.New(m.Service).WithPlatform(m.Platform), graph.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
+	if m.graphql, err = graph.NewHandler(resolvers.New(m.Service), graph.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
 		t.Fatal(err)
 	}
 	if m.who, err = m.Auth.AuthenticateKey(t.Context(), m.CustomerKey); err != nil {

@@ -25,7 +25,7 @@ func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := rest.NewHandler(resolvers.New(world.Service).WithPlatform(world.Platform), rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
+	h, err := rest.NewHandler(resolvers.New(world.Service), rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)
 	}
-	f.handler, err = rest.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), rest.Options{
+	f.handler, err = rest.NewHandler(resolvers.New(f.Service), rest.Options{
 		Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(&f.log, nil)),
 	})
 	if err != nil {
@@ -63,7 +63,7 @@ func TestDeadline(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for name, keys := range map[string]auth.Verifier{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
-		h, err := rest.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&f.log, nil))})
+		h, err := rest.NewHandler(resolvers.New(f.Service), rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(&f.log, nil))})
 		if err != nil {
 			t.Fatal(err)
 		}

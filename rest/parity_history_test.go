@@ -59,7 +59,7 @@ func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		keepDays(t, db)
-		gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+		gql, err := graph.NewHandler(resolvers.New(f.Service), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -146,7 +146,7 @@ func restAs(t testing.TB, f *fixture, key, method, target, body string) answered
 
 func (f *fixture) graphql(t testing.TB) http.Handler {
 	t.Helper()
-	gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+	gql, err := graph.NewHandler(resolvers.New(f.Service), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,7 @@ const graphqlWindow = "window window_start: windowStart"
 func TestParity(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	gql, err := graph.NewHandler(resolvers.New(f.Service).WithPlatform(f.Platform), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
+	gql, err := graph.NewHandler(resolvers.New(f.Service), graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,8 +46,8 @@ func (w *writerConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	return &writerConn{sqliteConn: all, held: &w.held}, nil
 }
 
-// sqliteConn is what database/sql uses of the driver's connection, whose type the driver does not
-// export.
+// sqliteConn lists the methods of the driver's connection that database/sql uses. The driver exports
+// no type that has them.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
