@@ -269,7 +269,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	inside, goOn := make(chan struct{}), make(chan struct{})
 	s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
 	testkit.Customers(t, db, "greedy", "modest")
-	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulate: s.Simulate})
+	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Customers: db.Registry, Simulate: s.Simulate})
 	as := func(customer string) context.Context {
 		return auth.WithPrincipal(gate.With(t.Context()), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeCustomer})
 	}
