@@ -30,14 +30,10 @@ type Task interface {
 	Run(ctx context.Context, now time.Time) (deleted int, err error)
 }
 
-// Store leases the loop to one process. Lease does; a test lets it fail.
+// Store leases the loop to one process, as Lease does; a test has one in memory.
 type Store interface {
-	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process
-	// has it.
 	ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error)
-	// RenewRetention extends the lease of a number, and reports whether it was lost.
 	RenewRetention(ctx context.Context, owner string, lease time.Duration, number int64) (lost bool, err error)
-	// ReleaseRetention ends the lease of a number. A lost lease is no error.
 	ReleaseRetention(ctx context.Context, owner string, number int64) error
 }
 
