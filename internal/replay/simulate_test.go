@@ -353,7 +353,7 @@ func TestADamagedJournalEndsASimulation(t *testing.T) {
 func BenchmarkSimulate(b *testing.B) {
 	for _, wallets := range []int{200, 2000} {
 		db := testkit.SQLite(b)
-		testkit.BusyDay(b, db, 1_000_000, wallets)
+		busyDay(b, db, 1_000_000, wallets)
 		for name, change := range map[string]func(*smartmoney.Config){
 			"default": func(*smartmoney.Config) {},
 			"strict": func(c *smartmoney.Config) {
