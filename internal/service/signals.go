@@ -376,22 +376,10 @@ func (sp *SignalPage) PageInfo() *PageInfo {
 }
 
 // SignalEdge is one signal of a page with its cursor.
-type SignalEdge struct {
-	page  *SignalPage
-	index int
-}
+type SignalEdge struct{ edge[*SignalPage] }
 
 // Edges returns the signals with their cursors.
-func (sp *SignalPage) Edges() []SignalEdge {
-	edges := make([]SignalEdge, len(sp.Signals))
-	for i := range edges {
-		edges[i] = SignalEdge{page: sp, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the signal's cursor.
-func (s *SignalEdge) Cursor() string { return s.page.Cursor(s.index) }
+func (sp *SignalPage) Edges() []SignalEdge { return edges[SignalEdge](sp, len(sp.Signals)) }
 
 // Personal returns the requested wallet's positions that concern the signal, nil if none.
 func (s *SignalEdge) Personal() *smartmoney.Personal { return s.Node().Personal }

@@ -41,18 +41,11 @@ type WebhookDeliveryPage struct {
 }
 
 // WebhookDeliveryEdge is one delivery of a page with its cursor.
-type WebhookDeliveryEdge struct {
-	page  *WebhookDeliveryPage
-	index int
-}
+type WebhookDeliveryEdge struct{ edge[*WebhookDeliveryPage] }
 
 // Edges returns the deliveries with their cursors.
 func (w *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
-	edges := make([]WebhookDeliveryEdge, len(w.Deliveries))
-	for i := range edges {
-		edges[i] = WebhookDeliveryEdge{page: w, index: i}
-	}
-	return edges
+	return edges[WebhookDeliveryEdge](w, len(w.Deliveries))
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
@@ -64,9 +57,6 @@ func (w *WebhookDeliveryPage) PageInfo() *PageInfo {
 func (w *WebhookDeliveryPage) Cursor(i int) string {
 	return SignalCursor(w.customerID, w.Deliveries[i].Sequence)
 }
-
-// Cursor returns the delivery's cursor.
-func (w *WebhookDeliveryEdge) Cursor() string { return w.page.Cursor(w.index) }
 
 // Node returns the delivery.
 func (w *WebhookDeliveryEdge) Node() *smartmoney.WebhookDelivery { return w.page.Deliveries[w.index] }
