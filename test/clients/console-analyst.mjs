@@ -319,8 +319,17 @@ export async function followsTrends(page, problems) {
   forgive(problems);
 }
 
+// countsNothingAsLoss grades signals after which the price stayed the same.
+async function countsNothingAsLoss(page) {
+  await answering(page, ({ signals }) => {
+    for (const s of signals?.nodes ?? []) if (s.outcome) s.outcome.return1h = 0;
+  }, '#/track', page.getByText('a gain of 0, the signal counts as a loss'));
+  await region(page, 'Graded signals').getByTitle('A gain of 0 counts as a loss').first().filter({ hasText: /^Loss$/ }).waitFor();
+}
+
 // recordsTrack grades the signals of a period and writes them as CSV.
 export async function recordsTrack(page) {
+  await countsNothingAsLoss(page);
   await open(page, 'track');
   await heading(page, 'Track record');
   const rows = region(page, 'Graded signals').locator('tbody tr');
