@@ -81,10 +81,15 @@ func lastEvent(t *testing.T, db *testkit.DB, chain smartmoney.Chain) int64 {
 func checkTampered(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	t.Helper()
 	n := chain.Index()
+	_, m, err := New(Options{Store: db}).storedMeta(t.Context(), chain) // a later day may not be stored yet
+	if err != nil {
+		t.Fatal(err)
+	}
 	var wallet string
 	var day int
 	days := fmt.Sprintf("FROM wallet_days WHERE chain = %d", n)
-	err := db.Reader().QueryRow("SELECT wallet, day "+days+" AND buy_count > 0 AND day > (SELECT min(day) "+days+") ORDER BY day DESC, wallet LIMIT 1").Scan(&wallet, &day)
+	err = db.Reader().QueryRow("SELECT wallet, day "+days+" AND buy_count > 0 AND day > (SELECT min(day) "+days+") AND day <= $1 ORDER BY day DESC, wallet LIMIT 1",
+		m.Days).Scan(&wallet, &day)
 	if err != nil {
 		t.Fatal(err)
 	}
