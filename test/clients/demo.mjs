@@ -48,6 +48,16 @@ async function listsAllTraders(page) {
   assert.fail('no token with more than twenty wallets');
 }
 
+// leadsToPayouts shows where the payouts of a wallet's markets are, which are no trades.
+async function leadsToPayouts(page) {
+  const { wallets } = await graphql('{ wallets(chain: POLYMARKET, first: 1) { nodes { walletAddress } } }');
+  await open(page, `wallet/POLYMARKET/${wallets.nodes[0].walletAddress}?tab=trades&window=MONTH`);
+  await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();
+  await page.getByRole('link', { name: 'what closed positions received' }).click();
+  await page.waitForURL(/tab=closed&window=MONTH/);
+  await region(page, 'Closed positions').locator('td[data-name=Received]').first().waitFor();
+}
+
 async function analyses(page) {
   await page.goto(`${url}/#key=${key}`);
   await heading(page, 'Live signals');
@@ -68,6 +78,7 @@ async function analyses(page) {
   await sound(page, 'leaderboard');
 
   await listsAllTraders(page);
+  await leadsToPayouts(page);
 
   await open(page, 'track');
   await heading(page, 'Track record');
