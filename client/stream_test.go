@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -99,6 +100,26 @@ func TestLeaving(t *testing.T) {
 		cancel()
 		break
 	}
+}
+
+// The first request of a Transport sets fields of it, which a stream that connects beside it must
+// not read: the race detector sees it if one does.
+func TestFirstRequest(t *testing.T) {
+	t.Parallel()
+	c := serve(t).client(nil)
+	var request sync.WaitGroup
+	request.Go(func() {
+		if err := c.Query(t.Context(), "{ __typename }", nil, nil); err != nil {
+			t.Error(err)
+		}
+	})
+	for _, err := range c.Leaderboard(t.Context(), client.LeaderboardOptions{Chain: client.ChainBase}) {
+		if err != nil {
+			t.Error(err)
+		}
+		break
+	}
+	request.Wait()
 }
 
 // cursorOf returns the cursor of a signal by its sequence.

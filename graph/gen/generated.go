@@ -9781,7 +9781,7 @@ type DatabaseStatus {
   freeBytes: Float
   "Bytes of that disk; null if unknown."
   diskBytes: Float
-  "Bytes that it grows in a day; null until the answering process has measured for ten minutes. Negative if it shrinks."
+  "Bytes that it grows in a day; null in the first hour of the answering process, whose first quarter is not measured. Negative if it shrinks."
   growthPerDay: Float
   "For how long growth is measured, in seconds, at most 8 days."
   measuredSeconds: Float!

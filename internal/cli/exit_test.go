@@ -66,10 +66,12 @@ func TestExitStatus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
-			// used by tests, not settings
-			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} {
-				t.Setenv(name, "")
-				os.Unsetenv(name)
+			for _, variable := range os.Environ() {
+				// used by tests, not settings
+				if name, _, _ := strings.Cut(variable, "="); strings.HasPrefix(name, "SMARTMONEY_TEST_") {
+					t.Setenv(name, "")
+					os.Unsetenv(name)
+				}
 			}
 			for k, v := range test.env {
 				t.Setenv(k, v)

@@ -341,6 +341,60 @@ func decisionsWait(t *testing.T, rebuild bool) {
 	})
 }
 
+// frozen leads, whoever else does, and freezes before its first commit of decisions alone.
+type frozen struct {
+	*heldUp
+	once          sync.Once
+	froze, thawed chan struct{}
+}
+
+func (f *frozen) Lead(context.Context) (enginestate.Lease, error) { return lasting{}, nil }
+
+func (f *frozen) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	if len(commit.Chains) == 0 && len(commit.Notifications) > 0 {
+		f.once.Do(func() {
+			close(f.froze)
+			<-f.thawed
+		})
+	}
+	return f.heldUp.CommitState(context.WithoutCancel(ctx), commit) // however long it was frozen
+}
+
+// TestFrozenDecisions: decisions that waited for the chain behind move no position, and are made
+// once although a leader that another one has replaced commits them, too.
+func TestFrozenDecisions(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
+		const behind, ahead = smartmoney.Base, smartmoney.Solana
+		whales(t, db, "w")
+		f := &frozen{heldUp: &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, froze: make(chan struct{}), thawed: make(chan struct{})}
+		thaw := sync.OnceFunc(func() { close(f.thawed) })
+		defer thaw() // the engine cannot stop before
+		o := inOrderOptions(f)
+		o.InlineTrades = -1
+		first, _ := run(t, o)
+		buy := func(chain smartmoney.Chain, wallet, minute int) event.Event {
+			return testkit.Buy(chain, wallet, minute, start.Add(time.Duration(minute)*time.Minute))
+		}
+		bought := buy(behind, 1, 1)
+		await(t, first, behind, appendAll(t, db, first, behind, []event.Event{buy(behind, 1, 0), bought}))
+		await(t, first, ahead, appendAll(t, db, first, ahead, []event.Event{buy(ahead, 1, 1)})) // so as to have a rank
+		appendAll(t, db, first, behind, []event.Event{{Type: event.TypeRetract, Chain: behind, Correction: &event.Correction{ID: bought.Trade.ID}}})
+		<-f.reached
+		await(t, first, ahead, appendAll(t, db, first, ahead, []event.Event{buy(ahead, 1, 2)}))
+		close(f.release)
+		<-f.froze
+
+		second, _ := run(t, inOrderOptions(everybodyLeads{db}))
+		allDecided(t, db, second, nil)
+		thaw()
+		await(t, first, ahead, appendAll(t, db, second, ahead, []event.Event{buy(ahead, 2, 3)})) // by a wallet without a rank
+		if got := entries(t, db, []vectors.Customer{{Name: "w"}})[0]; len(got) != 3 || got[1].Retracts != 1 || got[2].Retracts != 0 {
+			t.Errorf("entries %+v, want a signal, its retraction, a signal", got)
+		}
+	})
+}
+
 // leave returns the logs of customers and deletes them.
 func leave(t *testing.T, db *testkit.DB, who []vectors.Customer) [][]entry {
 	t.Helper()

@@ -83,7 +83,7 @@ func (l *leading) correct(ctx context.Context, chain int) error {
 		l.running[chain].Store(&smartmoney.RunningCorrection{
 			Since: l.options.Now().UTC(), Corrections: int(c.last - c.first + 1), Trades: len(c.taken),
 		})
-		l.log.Info("chain paused while a correction is computed", "chain", c.chain(), "trades", len(c.taken))
+		l.log.Debug("chain paused while a correction is computed", "chain", c.chain(), "trades", len(c.taken))
 	}
 	l.publish(began)
 	return nil

@@ -67,11 +67,19 @@ func flat(r *eventRange) (out []arrived) {
 // unexported has arrived compared by its fields.
 var unexported = gocmp.AllowUnexported(arrived{})
 
+// checkOften checks a law that costs under a millisecond as often as 25 laws with a database.
+func checkOften(t *testing.T, law func(*rapid.T)) {
+	t.Helper()
+	for range 25 {
+		rapid.Check(t, law)
+	}
+}
+
 // TestRanges: a range is gone through by global offset, and any cut of it holds what lies on
 // its side.
 func TestRanges(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(rt *rapid.T) {
+	checkOften(t, func(rt *rapid.T) {
 		log := drawLog(rt)
 		r := rangeOf(log, nil, 0)
 		if r.len() != len(log) || r.empty() {
@@ -124,7 +132,7 @@ func reachedBy(log []arrived) (at positions) {
 // reports.
 func TestQueueHasNoGaps(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(rt *rapid.T) {
+	checkOften(t, func(rt *rapid.T) {
 		log := drawLog(rt)
 		var parts []*eventRange
 		for at := 0; at < len(log); {
@@ -169,7 +177,7 @@ func TestQueueHasNoGaps(t *testing.T) {
 // is applied.
 func TestQueueWithPausedChains(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(rt *rapid.T) {
+	checkOften(t, func(rt *rapid.T) {
 		m := &pausingLoop{log: drawLog(rt), q: newQueue()}
 		m.q.limit = rapid.IntRange(1, 80).Draw(rt, "room")
 		for at := 0; at < len(m.log); {

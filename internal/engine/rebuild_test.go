@@ -3,6 +3,8 @@ package engine
 import (
 	"bytes"
 	"context"
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -112,6 +114,34 @@ func TestRebuildSnapshots(t *testing.T) {
 			}
 		}
 	})
+}
+
+// PostgreSQL ends a transaction that is idle for long. The state of a chain is computed before its
+// first page is written, so each batch of that renews the transaction.
+func TestRebuildRenewsItsTransaction(t *testing.T) {
+	t.Parallel()
+	db := testkit.SQLite(t)
+	chain := smartmoney.Base
+	e, stop := run(t, Options{Store: db, Poll: quick})
+	for part := range slices.Chunk(testkit.Events(5, chain, 400, 100, 10), 100) { // each has a checkpoint
+		await(t, e, chain, appendAll(t, db, e, chain, part))
+	}
+	stop()
+	const batches = 3
+	renewed := 0
+	err := db.Rebuild(t.Context(), true, func(r *enginestate.Rebuild) error {
+		r.Alive = func(context.Context) error {
+			if renewed++; renewed == batches {
+				return errPulled
+			}
+			return nil
+		}
+		_, err := New(Options{Store: db, BatchEvents: 10}).rebuildState(t.Context(), r, chain)
+		return err
+	})
+	if !errors.Is(err, errPulled) || renewed != batches {
+		t.Errorf("renewed %d times, error %v, want %v at time %d", renewed, err, errPulled, batches)
+	}
 }
 
 // A rebuild does not work beside an engine.

@@ -101,7 +101,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 		e, stop := run(t, options)
 		size := max(scale.Part(db.Dialect() == sqldb.Postgres, scale.Of(7000)), 900) // fewer are not dropped
 		for rest := longEvents(chain, size, 7000/size); len(rest) > 0; {
-			n, sent := min(len(rest), scale.Of(300)), len(s.sent)
+			n, sent := min(len(rest), size/23), len(s.sent)
 			for _, one := range rest[:n] {
 				s.add(one)
 				if random.IntN(max(scale.Of(80), 20)) == 0 {

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -81,10 +82,15 @@ func lastEvent(t *testing.T, db *testkit.DB, chain smartmoney.Chain) int64 {
 func checkTampered(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	t.Helper()
 	n := chain.Index()
+	_, m, err := New(Options{Store: db}).storedMeta(t.Context(), chain) // a later day may not be stored yet
+	if err != nil {
+		t.Fatal(err)
+	}
 	var wallet string
 	var day int
 	days := fmt.Sprintf("FROM wallet_days WHERE chain = %d", n)
-	err := db.Reader().QueryRow("SELECT wallet, day "+days+" AND buy_count > 0 AND day > (SELECT min(day) "+days+") ORDER BY day DESC, wallet LIMIT 1").Scan(&wallet, &day)
+	err = db.Reader().QueryRow("SELECT wallet, day "+days+" AND buy_count > 0 AND day > (SELECT min(day) "+days+") AND day <= $1 ORDER BY day DESC, wallet LIMIT 1",
+		m.Days).Scan(&wallet, &day)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,6 +142,25 @@ func checkTampered(t *testing.T, db *testkit.DB, chain smartmoney.Chain) {
 	}
 	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT min(first_seq) FROM closings WHERE chain = %[1]d)", n))
 	wantFound(t, db, chain, "closed position")
+}
+
+// An engine that goes on with a state keeps up to which event a former version wrote the links, or
+// verify would find differences in these.
+func TestLinksOfFormerStay(t *testing.T) {
+	t.Parallel()
+	db := testkit.SQLite(t)
+	chain := smartmoney.Base
+	for minute := range 2 {
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		await(t, e, chain, appendAll(t, db, e, chain, []event.Event{testkit.Buy(chain, 1, 1, start.Add(time.Duration(minute)*time.Minute))}))
+		stop()
+		if minute == 0 {
+			linksOfFormer(t, db, chain, 1)
+		}
+	}
+	if stored, m, err := New(Options{Store: db}).storedMeta(t.Context(), chain); stored.Position != 2 || m.RulesAt != 1 || err != nil {
+		t.Errorf("at event %d links of a former version end at %d, error %v; want 1 at 2", stored.Position, m.RulesAt, err)
+	}
 }
 
 // linksOfFormer says that a former version wrote the links up to an event.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -55,7 +56,11 @@ func TestLeaseIsLost(t *testing.T) {
 // The server ends what a frozen process, or one whose machine vanished, holds.
 func TestPostgresSessionSettings(t *testing.T) {
 	t.Parallel()
-	db := testkit.Postgres(t)
+	db, err := sqldb.Open(t.Context(), sqldb.Options{URL: testkit.PostgresURL(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
 	for setting, want := range map[string]string{
 		"idle_in_transaction_session_timeout": "10s",
 		"lock_timeout":                        "20s",

@@ -84,6 +84,34 @@ func TestKinds(t *testing.T) {
 	}
 }
 
+// TestVolume checks that a provider's volume of a token goes with its trades: the wallets make
+// about a quarter of it, and seldom more than all.
+func TestVolume(t *testing.T) {
+	_, events := history(t, 1, 20*24*time.Hour)
+	trades, began := map[string][]*smartmoney.Trade{}, start().Add(-20*24*time.Hour)
+	var shares []float64
+	for _, e := range events {
+		switch {
+		case e.Trade != nil:
+			trades[e.Trade.Token] = append(trades[e.Trade.Token], e.Trade)
+		case e.Token != nil && e.Token.UpdatedAt.Sub(began) > 6*24*time.Hour: // positions of before are not traded
+			from, seen := e.Token.UpdatedAt.Add(-24*time.Hour), 0.0
+			for _, tr := range trades[e.Token.Token] {
+				if tr.TradedAt.After(from) {
+					seen += tr.AmountUSD
+				}
+			}
+			shares = append(shares, seen / *e.Token.Volume24hUSD)
+		}
+	}
+	slices.Sort(shares)
+	median, most := shares[len(shares)/2], shares[len(shares)*95/100]
+	t.Logf("the wallets' share of %d volumes: median %.2f, 95 %% below %.2f", len(shares), median, most)
+	if median < 0.15 || median > 0.35 || most > 1 {
+		t.Errorf("the wallets make %.2f of a token's volume, in 5 %% of cases more than %.2f", median, most)
+	}
+}
+
 // TestRuin checks that a ruined wallet has won by its peak and lost it by its ruin, and trades no
 // more after that.
 func TestRuin(t *testing.T) {

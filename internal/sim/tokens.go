@@ -31,7 +31,8 @@ type token struct {
 	key     uint64
 	base    float64 // USD
 	vol     float64 // volatility
-	volume  float64 // median USD in 24 hours
+	deep    float64 // USD: the largest buy that it bears
+	volume  float64 // USD in 24 hours, of a launch in its first days
 	holders float64 // median
 	born    int64   // ms: of a launch, when trading begins; else 0
 	course  course  // of a launch
@@ -60,11 +61,14 @@ func newTokens(seed uint64, c smartmoney.Chain) []*token {
 		t := &token{chain: c, index: int64(i), symbol: symbol, key: mix(seed, domToken, uint64(c.Index()), uint64(i)), address: address(r, c)}
 		switch {
 		case i < large:
-			t.base, t.vol, t.volume, t.holders = logUniform(r, 0.4, 900), 0.4+0.2*r.Float64(), spread(r, 18_000_000, 0.5), spread(r, 90_000, 0.5)
+			t.volume = 800_000
+			t.base, t.vol, t.deep, t.holders = logUniform(r, 0.4, 900), 0.4+0.2*r.Float64(), spread(r, 300_000, 0.5), spread(r, 90_000, 0.5)
 		case i < middle:
-			t.base, t.vol, t.volume, t.holders = logUniform(r, 0.02, 8), 0.6+0.3*r.Float64(), spread(r, 2_500_000, 0.5), spread(r, 21_000, 0.5)
+			t.volume = 140_000
+			t.base, t.vol, t.deep, t.holders = logUniform(r, 0.02, 8), 0.6+0.3*r.Float64(), spread(r, 42_000, 0.5), spread(r, 21_000, 0.5)
 		default:
-			t.base, t.vol, t.volume, t.holders = logUniform(r, 2e-6, 0.05), 0.8+0.4*r.Float64(), spread(r, 420_000, 0.5), spread(r, 5200, 0.5)
+			t.volume = 120_000
+			t.base, t.vol, t.deep, t.holders = logUniform(r, 2e-6, 0.05), 0.8+0.4*r.Float64(), spread(r, 7000, 0.5), spread(r, 5200, 0.5)
 		}
 		out = append(out, t)
 	}
@@ -93,7 +97,7 @@ func (m *Market) launch(c smartmoney.Chain, n int64) *token {
 	t := &token{chain: c, index: n, key: key, address: address(r, c), symbol: launchName(mix(m.seed, domLaunch, uint64(c.Index())), n)}
 	t.born = n*launchPeriod + r.Int64N(launchPeriod/2)
 	t.base, t.vol = logUniform(r, 2e-6, 2e-3), 0.5+0.3*r.Float64()
-	t.volume, t.holders = spread(r, 600_000, 0.6), spread(r, 2400, 0.5)
+	t.deep, t.volume, t.holders = spread(r, 10_000, 0.6), 75_000, spread(r, 2400, 0.5)
 	switch draw := r.IntN(courses); {
 	case draw < 10:
 		t.course = fades

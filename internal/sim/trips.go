@@ -29,8 +29,7 @@ var (
 	_ tradable = (*outcomeToken)(nil)
 )
 
-// most returns a small part of the token's volume.
-func (t *token) most() float64 { return t.volume / 60 }
+func (t *token) most() float64 { return t.deep }
 
 // trip is one wallet's purchase of a tradable and its sale.
 type trip struct {

@@ -48,8 +48,9 @@ type Monitor struct {
 	mu    sync.Mutex // guards what follows
 	ends  []endsAt   // oldest first, of the last rateAge and one before
 	size  Size
-	sized bool // whether size was read
-	sizes series
+	sized bool   // whether size was read
+	early int    // samples of the settling time so far
+	sizes series // after the settling time
 	hour  hour
 }
 
@@ -105,7 +106,11 @@ func (m *Monitor) sample(ctx context.Context) {
 	defer m.mu.Unlock()
 	if sizeErr == nil {
 		m.size, m.sized = size, true
-		m.sizes.add(now, float64(size.Bytes))
+		if m.early < settling {
+			m.early++
+		} else {
+			m.sizes.add(now, float64(size.Bytes))
+		}
 	}
 	if err == nil {
 		m.hour.add(now, &look, float64(m.size.Bytes))
@@ -170,5 +175,9 @@ func (m *Monitor) Database() (d Database, ok bool) {
 	return d, true
 }
 
-// measured is for how long growth must have been measured before it is shown.
-const measured = 10 * time.Minute
+// Growth is shown an hour after the start. Its samples begin after the settling time, in which a
+// process loads what it missed and its write-ahead log grows to its size.
+const (
+	settling = int(15 * time.Minute / interval) // samples
+	measured = 45 * time.Minute
+)

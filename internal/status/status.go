@@ -96,7 +96,7 @@ type Database struct {
 	Bytes           float64  // that it takes
 	FreeBytes       *float64 // that are left on its disk; nil: not known, as on PostgreSQL
 	DiskBytes       *float64 // of its disk; nil: not known
-	GrowthPerDay    *float64 // bytes; nil until it was measured for ten minutes
+	GrowthPerDay    *float64 // bytes; nil in the first hour of the process
 	MeasuredSeconds float64  // for how long it was measured, at most 8 days
 	DaysUntilFull   *float64 // at this growth; nil: not known, or it does not grow
 }

@@ -18,8 +18,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// A monitor shows the rate of the last minute, and how the database grows once it was measured for
-// ten minutes.
+// A monitor shows the rate of the last minute, and after an hour how the database grows, of which a
+// load in the first minutes is no part.
 func TestMonitor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		began := time.Now()
@@ -34,7 +34,8 @@ func TestMonitor(t *testing.T) {
 				return l, nil
 			},
 			Size: func(context.Context) (status.Size, error) {
-				return status.Size{Bytes: int64(1e6 + 1000*elapsed()), Free: 86_400_000}, nil
+				loaded := 1e9 * min(elapsed()/600, 1)
+				return status.Size{Bytes: int64(loaded + 1000*elapsed()), Free: 86_400_000}, nil
 			},
 			Now: time.Now,
 		})
@@ -50,8 +51,15 @@ func TestMonitor(t *testing.T) {
 		if rate := m.Rate(0, int64(100*elapsed())); rate == nil || math.Abs(*rate-100) > 1 {
 			t.Errorf("rate = %v, want 100", rate)
 		}
+		time.Sleep(54 * time.Minute)
+		synctest.Wait()
 		if d, ok := m.Database(); !ok || d.GrowthPerDay != nil || d.DaysUntilFull != nil || d.FreeBytes == nil {
-			t.Errorf("after 5 minutes: %+v", d)
+			t.Errorf("after 59 minutes: %+v", d)
+		}
+		time.Sleep(2 * time.Minute)
+		synctest.Wait()
+		if d, _ := m.Database(); d.GrowthPerDay == nil || math.Abs(*d.GrowthPerDay-86.4e6) > 1e5 || !d.Rough() {
+			t.Errorf("after 61 minutes: %+v, want a rough growth of 86.4 MB a day", d)
 		}
 		broken.Store(true)
 		time.Sleep(24 * time.Hour)

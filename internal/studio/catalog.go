@@ -248,7 +248,7 @@ func (c *Catalog) run(ctx context.Context) {
 		case err != nil && !failing:
 			c.o.Logger.Warn("refreshing the search indexes failed, retrying", "error", err)
 		case err == nil && c.o.CaughtUp() && !c.filled.Swap(true):
-			c.o.Logger.Info("the search indexes are filled", "documents", c.documents())
+			c.o.Logger.Debug("the search indexes are filled", "documents", c.documents())
 		}
 		failing = err != nil
 		ended := c.o.Now()

@@ -118,7 +118,7 @@ func (t *Trainer) refresh(ctx context.Context) error {
 	case m != nil:
 		version, t.until = m.Version(), m.Until()
 		t.o.Models.Use(m)
-		t.o.Log.InfoContext(ctx, "model in use", "version", version, "default", m.Best(), "items", m.Items(), "until", m.Until())
+		t.o.Log.DebugContext(ctx, "model in use", "version", version, "default", m.Best(), "items", m.Items(), "until", m.Until())
 	}
 	t.version = version
 	return nil

@@ -1,7 +1,9 @@
 package testkit
 
 import (
+	"cmp"
 	"context"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
@@ -26,8 +28,11 @@ type DB struct {
 	*source.Connections
 }
 
-// OpenDB opens a database without migrating it, for what has no test to close it.
+// OpenDB opens a database without migrating it, for what has no test to close it. Unless FrozenAfter
+// is set, a transaction may be idle for a minute: under the race detector, on a machine that
+// compiles as well, a test may wait that long for a processor.
 func OpenDB(ctx context.Context, o sqldb.Options) (*DB, error) {
+	o.FrozenAfter = cmp.Or(o.FrozenAfter, time.Minute)
 	db, err := sqldb.Open(ctx, o)
 	if err != nil {
 		return nil, err

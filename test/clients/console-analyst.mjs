@@ -105,13 +105,23 @@ async function saysRetracted(page, to) {
     page.getByRole('alert').filter({ hasText: 'Retracted' }));
 }
 
-// readsThePast shows the leaderboard of the newest midnight that was kept, with trends, and compares four wallets, no more.
+// readsThePast shows the leaderboard of the newest midnight that was kept, with trends, and compares four wallets, no more. It says why the
+// window does not apply, which the way back still has.
 async function readsThePast(page, rows) {
   const { wallets } = await graphql('{ wallets(chain: BASE, first: 1) { nodes { rankHistory(first: 1) { at } } } }');
   const day = wallets.nodes[0].rankHistory[0].at.slice(0, 10);
   await page.locator('svg.spark').first().waitFor();
+  await page.getByRole('button', { name: '30 days', exact: true }).click();
+  await page.waitForURL(/window=MONTH/);
   await page.getByLabel('As of the start of').fill(day);
   await page.waitForURL(new RegExp(`asof=${day}`));
+  await page.getByText(/as it stood on/).waitFor();
+  await page.getByText('no window applies to it').waitFor();
+  await page.getByRole('button', { name: 'Back to 30 days, up to now' }).click();
+  await page.waitForURL((url) => /window=MONTH/.test(url) && !/asof=/.test(url));
+  await page.getByText('no window applies to it').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'All time', exact: true }).click();
+  await page.getByLabel('As of the start of').fill(day);
   await page.getByText(/as it stood on/).waitFor();
   const compared = () => page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('compare').split(',').length);
   for (let at = 0; await compared() < 4; at++) await rows.nth(at).getByRole('checkbox').check();
@@ -309,8 +319,17 @@ export async function followsTrends(page, problems) {
   forgive(problems);
 }
 
+// countsNothingAsLoss grades signals after which the price stayed the same.
+async function countsNothingAsLoss(page) {
+  await answering(page, ({ signals }) => {
+    for (const s of signals?.nodes ?? []) if (s.outcome) s.outcome.return1h = 0;
+  }, '#/track', page.getByText('a gain of 0, the signal counts as a loss'));
+  await region(page, 'Graded signals').getByTitle('A gain of 0 counts as a loss').first().filter({ hasText: /^Loss$/ }).waitFor();
+}
+
 // recordsTrack grades the signals of a period and writes them as CSV.
 export async function recordsTrack(page) {
+  await countsNothingAsLoss(page);
   await open(page, 'track');
   await heading(page, 'Track record');
   const rows = region(page, 'Graded signals').locator('tbody tr');

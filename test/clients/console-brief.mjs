@@ -32,8 +32,13 @@ await main(() => withPage([url], async (page) => {
   assert.equal(config.whaleMinTradeUsd, 123456);
 
   await page.goto('about:blank');
-  page.once('dialog', (dialog) => dialog.accept()); // it asks before it leaves the customer's session
+  let asked = ''; // before it leaves the customer's session
+  page.once('dialog', async (dialog) => {
+    asked = dialog.message();
+    await dialog.accept();
+  });
   await page.goto(`${url}/#key=${process.env.OPERATOR_KEY}`);
   await heading(page, 'Overview');
+  assert.match(asked, /another key/);
   await page.getByText(/^All is well\.$|^Needs attention$/).first().waitFor();
 }), 60);

@@ -28,6 +28,36 @@ async function tellsOfYesterday(page) {
   assert.match(to, /^#\/signal\/sig_/);
 }
 
+// listsAllTraders shows who earned most in a token that more than twenty wallets traded: twenty of them, then all.
+async function listsAllTraders(page) {
+  const { signals } = await graphql(`{ signals(first: 40, filter: { chains: [BASE] }) { nodes { token { address } } } }`);
+  for (const { token: { address } } of signals.nodes) {
+    const { token } = await graphql(`query($address: String!) { token(chain: BASE, address: $address) { topTraders { totalCount } } }`, { address });
+    if (token.topTraders.totalCount <= 20) continue;
+    await open(page, `token/BASE/${address}?list=profit`);
+    const rows = region(page, 'Wallets with the most profit in the token').locator('tbody tr');
+    await page.getByText(/^The first 20 of \d+ wallets$/).waitFor();
+    assert.equal(await rows.count(), 20);
+    await page.getByRole('button', { name: /^Show \d+$/ }).click();
+    await page.waitForURL(/rows=200/);
+    await rows.nth(20).waitFor();
+    const { length } = (await graphql(`query($address: String!) { token(chain: BASE, address: $address) { topTraders(first: 200) { traders { closedPositions } } } }`, { address })).token.topTraders.traders;
+    assert.ok(length - await rows.count() < 3, `${await rows.count()} of ${length} wallets are listed`);
+    return;
+  }
+  assert.fail('no token with more than twenty wallets');
+}
+
+// leadsToPayouts shows where the payouts of a wallet's markets are, which are no trades.
+async function leadsToPayouts(page) {
+  const { wallets } = await graphql('{ wallets(chain: POLYMARKET, first: 1) { nodes { walletAddress } } }');
+  await open(page, `wallet/POLYMARKET/${wallets.nodes[0].walletAddress}?tab=trades&window=MONTH`);
+  await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();
+  await page.getByRole('link', { name: 'what closed positions received' }).click();
+  await page.waitForURL(/tab=closed&window=MONTH/);
+  await region(page, 'Closed positions').locator('td[data-name=Received]').first().waitFor();
+}
+
 async function analyses(page) {
   await page.goto(`${url}/#key=${key}`);
   await heading(page, 'Live signals');
@@ -46,6 +76,9 @@ async function analyses(page) {
   await heading(page, 'Leaderboard');
   await region(page, 'Wallets of Base, best first').locator('tbody tr').nth(15).waitFor();
   await sound(page, 'leaderboard');
+
+  await listsAllTraders(page);
+  await leadsToPayouts(page);
 
   await open(page, 'track');
   await heading(page, 'Track record');

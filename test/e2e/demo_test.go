@@ -55,8 +55,8 @@ func (c *client) allSignals() (all []demoSignal) {
 }
 
 // TestDemo checks that a demo that is killed while it loads its past goes on where it was, that it
-// then has signals of every type of 30 days, with wins and losses, that a restart keeps them, and
-// that its database is taken for nothing else.
+// then has signals of every type of 30 days, with wins and losses, that a restart keeps them, that
+// it logs no routine after its link, and that its database is taken for nothing else.
 func TestDemo(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -78,9 +78,12 @@ func TestDemo(t *testing.T) {
 	first := c.allSignals()
 	checkDemo(t, first)
 	checkRecord(t, c)
+	d.checkQuiet(c)
 	d.stop()
 	d = s.demonstrate()
-	again := d.loaded().allSignals()
+	c = d.loaded()
+	again := c.allSignals()
+	d.checkQuiet(c)
 	if len(again) < len(first) || !slices.Equal(again[:len(first)], first) {
 		t.Errorf("after a restart there are %d signals, not the %d of before and later ones", len(again), len(first))
 	}
@@ -90,6 +93,26 @@ func TestDemo(t *testing.T) {
 	}
 	if out, err := s.command("serve", "--demo", "--demo-seed", "7").CombinedOutput(); err == nil || !strings.Contains(string(out), "another --demo-seed") {
 		t.Errorf("a demo of another seed on the demo's database: %v: %s", err, out)
+	}
+}
+
+// checkQuiet waits until search answers, and checks that nothing was logged at INFO but what comes
+// before the link, or is slow.
+func (d *demonstration) checkQuiet(c *client) {
+	d.t.Helper()
+	testkit.EventuallyWithin(d.t, timeout, "search answers", func() bool {
+		return strings.Contains(c.graphql(`{ search(index: "wallets") { totalHits } }`, nil).body, `"totalHits":`)
+	})
+	before := []string{"database migrated", "serving", "loading the past of the demo market", "lease taken"}
+	slow := []string{"request", "trades were taken back"}
+	for line := range strings.Lines(d.output()) {
+		var entry struct{ Level, Msg string }
+		if err := json.Unmarshal([]byte(line), &entry); err != nil {
+			d.t.Fatalf("%v: %s", err, line)
+		}
+		if entry.Level == "INFO" && !slices.Contains(before, entry.Msg) && !slices.Contains(slow, entry.Msg) {
+			d.t.Errorf("a demo logs %s", line)
+		}
 	}
 }
 

@@ -127,7 +127,7 @@ func (t *Tail) follow(ctx context.Context, working func()) error {
 			}
 		}
 		if !t.caughtUp.Swap(true) {
-			t.o.Logger.InfoContext(ctx, "activity has reached the end of the log", "trades", t.trades())
+			t.o.Logger.DebugContext(ctx, "activity has reached the end of the log", "trades", t.trades())
 		}
 		working()
 		if err := retry.Sleep(ctx, t.o.Poll); err != nil {

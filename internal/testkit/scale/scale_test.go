@@ -11,7 +11,7 @@ func TestOf(t *testing.T) {
 		full               string
 		n, plain, detector int
 	}{
-		{"", 100, 100, 25},
+		{"", 100, 100, 12},
 		{"", 3, 3, 1},
 		{"1", 100, 100, 100},
 		{"no", 3, 3, 3},

@@ -34,7 +34,7 @@ export function Leaderboard() {
   const rankBy = oneParam('by', metrics, 'TRADER_SCORE');
   const params = route.value.params;
   const asOf = params.get('asof') ?? '', after = params.get('after');
-  const window = asOf ? 'ALL' : oneParam('window', windows, 'ALL');
+  const chosen = oneParam('window', windows, 'ALL'), window = asOf ? 'ALL' : chosen;
   const variables: LeaderboardPageQueryVariables = {
     chain, rankBy, first: pageSize, after,
     window: windowOf(window),
@@ -62,7 +62,7 @@ export function Leaderboard() {
         <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
         <Select label="Ranked by" choices={metrics.map((value) => ({ value, label: words(value) }))} chosen={rankBy} change={(by) => set({ by })} />
         <label class="field"><span>As of the start of</span>
-          <Input type="date" value={asOf} change={(next) => set({ asof: next, window: '' })} />
+          <Input type="date" value={asOf} change={(next) => set({ asof: next })} />
         </label>
         <details class="more" open={[...filters, ...further].some(({ name }) => params.get(name))}><summary>Filter</summary>
           <div class="filters">
@@ -79,6 +79,12 @@ export function Leaderboard() {
           </div>
         </details>
       </Filters>
+      {asOf && (
+        <p class="note">
+          A past day is kept with each wallet's numbers of all time, so no window applies to it.{' '}
+          {chosen !== 'ALL' && <button type="button" onClick={() => set({ asof: '' })}>Back to {windowNames[chosen].toLowerCase()}, up to now</button>}
+        </p>
+      )}
       <Compare chain={chain} window={window} now={asOf !== ''} />
       <section class="card" aria-label="Ranked wallets">
         <Show query={query}>

@@ -130,7 +130,7 @@ function disk(d: Status['database']) {
   const about = d.rough ? 'about ' : '';
   return [
     { name: 'Used', value: bytes(d.bytes), note: `by the database, ${d.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'}` },
-    { name: 'Growth a day', value: d.growthPerDay == null ? '–' : about + bytes(d.growthPerDay), note: d.growthPerDay == null ? 'known after ten minutes' : over },
+    { name: 'Growth a day', value: d.growthPerDay == null ? '–' : about + bytes(d.growthPerDay), note: d.growthPerDay == null ? 'known an hour after the start' : over },
     { name: 'Free', value: d.freeBytes == null ? '–' : bytes(d.freeBytes), note: d.freeBytes == null ? 'PostgreSQL does not say' : d.diskBytes ? `${percent(d.freeBytes / d.diskBytes, 1)} of the disk` : 'on the disk' },
     { name: 'Full in', value: d.daysUntilFull == null ? '–' : d.daysUntilFull > 3650 ? 'over ten years' : `${about}${count(d.daysUntilFull)} days`, note: d.daysUntilFull != null ? (d.rough ? over : 'at this growth') : d.growthPerDay != null && d.growthPerDay <= 0 ? 'it does not grow' : 'not known' },
   ];

@@ -112,11 +112,14 @@ function Wallets({ chain, address, query }: { chain: ChainName; address: string;
 
 const orders = ['REALIZED_PNL', 'NET_PNL'] as const;
 const orderNames = { REALIZED_PNL: 'Realized', NET_PNL: 'With open positions' };
+const lengths = ['20', '200'] as const; // of the list: at first, and the most that the service sends
+const most = Number(lengths[1]);
 
 function TopTraders({ chain, address }: { chain: ChainName; address: string }) {
   const window = oneParam('window', windows, 'ALL');
   const by = window === 'ALL' ? oneParam('by', orders, 'REALIZED_PNL') : 'REALIZED_PNL';
-  const query = useQuery(TokenTopTradersDocument, { chain, address, by, window: windowOf(window) }, { every: 60_000 });
+  const first = Number(oneParam('rows', lengths, '20'));
+  const query = useQuery(TokenTopTradersDocument, { chain, address, by, window: windowOf(window), first }, { every: 60_000 });
   return (
     <>
       <div class="filters">
@@ -148,6 +151,12 @@ function Traders({ top, chain, window }: { top: Top; chain: ChainName; window: W
         { name: 'Closed', number: true, cell: (t) => <>{count(t.closedPositions)}<small>{count(t.winningPositions)} won</small></> },
         { name: 'Holds', number: true, cell: (t) => (t.position ? usd(t.position.valueUsd) : '–') },
       ]} />
+      {rows.length < top.totalCount && (
+        <nav class="pager" aria-label="Pages of wallets">
+          <span class="muted">The first {count(rows.length)} of {count(top.totalCount)} wallets</span>
+          {rows.length < most && <button type="button" onClick={() => setParams({ rows: lengths[1] })}>Show {count(Math.min(top.totalCount, most))}</button>}
+        </nav>
+      )}
     </>
   );
 }

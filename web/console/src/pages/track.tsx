@@ -33,7 +33,7 @@ export function TrackRecord() {
   const reload = () => setTurn((t) => t + 1);
   return (
     <>
-      <Head title="Track record" about="What the price did after each signal. A sell signal wins when the price falls. Costs of trading are not taken off.">
+      <Head title="Track record" about="What the price did after each signal. A sell signal wins when the price falls. Where it stayed the same, a gain of 0, the signal counts as a loss. Costs of trading are not taken off.">
         <button type="button" onClick={reload}>Renew</button>
         <button type="button" disabled={!graded.done || graded.signals.length === 0} onClick={() => saveGraded(graded.signals)}>CSV</button>
       </Head>
@@ -190,5 +190,5 @@ function Grade({ s, span }: { s: Graded; span: Span }) {
   const g = gain(s, span);
   if (s.retractedAt) return <span class="badge">Retracted</span>;
   if (g === null) return <span class="badge">Open</span>;
-  return <span class={`badge ${g > 0 ? 'good' : 'bad'}`}>{g > 0 ? 'Win' : 'Loss'}</span>;
+  return <span class={`badge ${g > 0 ? 'good' : 'bad'}`} title={g === 0 ? 'A gain of 0 counts as a loss' : undefined}>{g > 0 ? 'Win' : 'Loss'}</span>;
 }

@@ -213,6 +213,11 @@ function Trades({ of }: { of: Of }) {
   const query = useQuery(WalletTradesDocument, { ...of, filter, after: cursor() }, { every: 15_000 });
   return (
     <>
+      {of.chain === 'POLYMARKET' && (
+        <p class="muted small">
+          The payout of a market is no trade: it is in <a href={href(['wallet', of.chain, of.address], { tab: 'closed', window: route.value.params.get('window') })}>what closed positions received</a>.
+        </p>
+      )}
       <Pick label="Side" choices={sides.map((value) => ({ value, label: sideNames[value] }))} chosen={side} change={(next) => setParams({ side: next, after: '' })} />
       <Show query={query}>
         {({ wallet }) => (

@@ -108,7 +108,8 @@ function WebhookCard({ webhook: w, changed }: { webhook: WebhookPartsFragment; c
 async function test(id: string): Promise<Outcome> {
   const { attempt } = (await request(TestWebhookDocument, { id })).testWebhook;
   const status = attempt.status ? `status ${attempt.status}` : 'no answer';
-  const text = `The sample ${attempt.error ? 'was not accepted' : 'was accepted'}: ${status} after ${attempt.durationMs} ms. ${attempt.error ?? ''}`;
+  const why = attempt.error ? `, ${attempt.error}` : '';
+  const text = `The sample ${attempt.error ? 'was not accepted' : 'was accepted'}: ${status} after ${attempt.durationMs} ms${why}. The list below has signals only, no samples.`;
   return { text, bad: Boolean(attempt.error) };
 }
 
@@ -120,7 +121,7 @@ async function rotate(id: string): Promise<Outcome> {
 type Delivery = WebhookPartsFragment['deliveries']['nodes'][number];
 
 function Deliveries({ webhook: w, redeliver }: { webhook: WebhookPartsFragment; redeliver(signal: string): void }) {
-  if (w.deliveries.nodes.length === 0) return <Empty title="Nothing was sent yet">The next signal that passes the filter is.</Empty>;
+  if (w.deliveries.nodes.length === 0) return <Empty title="No signal was sent yet">The next signal that passes the filter is.</Empty>;
   const columns: Column<Delivery>[] = [
     { name: 'Signal', cell: (d) => <><a href={href(['signal', d.signalId])}>#{d.sequence}</a>{d.retraction && <small>retraction</small>}</> },
     { name: 'State', cell: (d) => <span class={d.state === 'FAILED' ? 'bad' : d.state === 'DELIVERED' ? 'good' : 'muted'}>{words(d.state)}</span> },

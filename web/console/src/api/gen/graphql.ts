@@ -761,6 +761,7 @@ export type TokenTopTradersQueryVariables = Exact<{
   address: string;
   by: TraderOrder;
   window?: Window | null | undefined;
+  first: number;
 }>;
 
 
@@ -2244,9 +2245,9 @@ export const MarketDetailDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
 export const TokenTopTradersDocument = new TypedDocumentString(`
-    query TokenTopTraders($chain: Chain!, $address: String!, $by: TraderOrder!, $window: Window) {
+    query TokenTopTraders($chain: Chain!, $address: String!, $by: TraderOrder!, $window: Window, $first: Int!) {
   token(chain: $chain, address: $address) {
-    topTraders(by: $by, window: $window) {
+    topTraders(by: $by, window: $window, first: $first) {
       totalCount
       windowStart
       keptSince
