@@ -27,7 +27,7 @@ func (a *app) startIndexes(ctx context.Context) error {
 	x.tail = activity.NewTail(activity.TailOptions{Log: a.db.Events, State: x.activity, Logger: log})
 	var err error
 	x.catalog, err = studio.NewCatalog(studio.CatalogOptions{
-		Snapshots: a.engine, Activity: x.activity, Notifications: a.db.Notifications, CaughtUp: x.tail.CaughtUp, Logger: log,
+		Snapshots: a.engine.Snapshot, Activity: x.activity, Notifications: a.db.Notifications, CaughtUp: x.tail.CaughtUp, Logger: log,
 	})
 	if err != nil {
 		return err

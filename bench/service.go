@@ -134,7 +134,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 	}
 	a.appender = ingest.NewAppender(a.db.Events, a.engine.Enqueue, time.Now, log)
 	a.resolver = resolvers.New(service.New(a.engine, service.Options{
-		Leaderboards: service.NewLeaderboards(a.db.Days, keep.memory), Events: a.db.Events, Days: a.db.Days, Configs: a.db.Customers, Notifications: a.db.Notifications, Live: a.hub,
+		Leaderboards: service.NewLeaderboards(a.db.Days, keep.memory), Events: a.db.Events, Days: a.db.Days, Customers: a.db.Customers, Notifications: a.db.Notifications, Live: a.hub,
 	}))
 	cache, err := responsecache.NewCache(responseCache, a.resolver.Version)
 	if err != nil {

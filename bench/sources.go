@@ -152,7 +152,7 @@ func (a *app) readSource(ctx context.Context, kind string, settings json.RawMess
 		return 0, err
 	}
 	runner := source.NewRunner(source.Options{
-		Store: a.db.Sources, Appender: a.appender, Kinds: kinds, Owner: rand.Text(), Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Store: a.db.Sources, Append: a.appender.AppendBatch, Kinds: kinds, Owner: rand.Text(), Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Now: time.Now, HTTP: &http.Client{}, Quotes: importer.DefaultSettings(),
 	})
 	began := time.Now()

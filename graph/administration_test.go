@@ -19,7 +19,7 @@ func administered(t *testing.T) *fixture {
 	t.Helper()
 	world, log := servicetest.New(t), &testkit.Buffer{}
 	world.Service = service.New(world.Views, service.Options{
-		Configs: world.DB, Customers: world.DB.Registry, Notifications: world.DB, Logger: slog.New(slog.NewTextHandler(log, nil)),
+		Customers: world.DB.Registry, Notifications: world.DB, Logger: slog.New(slog.NewTextHandler(log, nil)),
 	})
 	f := newFixtureOver(t, world, nil)
 	f.log = log

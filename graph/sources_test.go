@@ -35,7 +35,7 @@ func addSource(t *testing.T, f *fixture, name string) {
 	defer func() {
 		testkit.Stop(t, appender.Stop)
 	}()
-	pushes := source.NewPushes(source.Options{Store: f.DB.Connections, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
+	pushes := source.NewPushes(source.Options{Store: f.DB.Connections, Append: appender.AppendBatch, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
 	body := []byte(`[{"signature": "one", "type": "SWAP"}, {"signature": "two", "type": "SWAP"}, {"signature": "three\u0000", "type": "SWAP"}]`)
 	err = pushes.Push(t.Context(), name, http.Header{"Authorization": {pushSecret}}, func() ([]byte, error) { return body, nil })
 	if err != nil {

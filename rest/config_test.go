@@ -3,7 +3,6 @@ package rest_test
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -20,8 +19,10 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -32,37 +33,14 @@ import (
 // harness serves the endpoints over HTTP on a real database. It checks every response against
 // the OpenAPI document.
 type harness struct {
-	t            *testing.T
-	db           *testkit.DB
-	url          string
-	client       *http.Client
-	fail         atomic.Pointer[error] // returned by reads of the configuration
-	noCustomer   atomic.Bool           // every key has no customer
-	failWebhooks atomic.Bool           // reading webhooks fails
-	changes      atomic.Int64
-	gate         *limits.Gate
-	log          testkit.Buffer
-}
-
-// failing is the database with failures that a test sets.
-type failing struct {
-	*testkit.DB
-	o *harness
-}
-
-// Webhook fails if the test says so.
-func (f failing) Webhook(ctx context.Context, id string, hook smartmoney.WebhookID) (smartmoney.Webhook, error) {
-	if f.o.failWebhooks.Load() {
-		return smartmoney.Webhook{}, errors.New("the database is unavailable")
-	}
-	return f.DB.Webhook(ctx, id, hook)
-}
-
-func (f failing) Config(ctx context.Context, id string) (smartmoney.CustomerConfig, error) {
-	if err := f.o.fail.Load(); err != nil {
-		return smartmoney.CustomerConfig{}, *err
-	}
-	return f.DB.Config(ctx, id)
+	t          *testing.T
+	db         *testkit.DB
+	url        string
+	client     *http.Client
+	noCustomer atomic.Bool // every key has no customer
+	changes    atomic.Int64
+	gate       *limits.Gate
+	log        testkit.Buffer
 }
 
 // keys is the real authenticator. It removes the customer from its principals if noCustomer is
@@ -85,12 +63,18 @@ const changesAtATime = 8
 
 func newHarness(t *testing.T, db *testkit.DB) *harness {
 	t.Helper()
+	return newHarnessOn(t, db, db.Outbox)
+}
+
+// newHarnessOn takes webhooks from a store that may fail.
+func newHarnessOn(t *testing.T, db *testkit.DB, hooks *outbox.Outbox) *harness {
+	t.Helper()
 	o := &harness{t: t, db: db}
 	known, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := service.New(nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
+	s := service.New(nil, service.Options{Customers: db.Registry, Webhooks: hooks, ConfigChanged: func() { o.changes.Add(1) }})
 	rules := limits.Default()
 	rules[limits.Changes].Concurrent, rules[limits.Changes].Queued, rules[limits.Changes].Wait = changesAtATime, 1, time.Millisecond
 	o.gate = limits.New(rules, time.Now)
@@ -439,12 +423,14 @@ func TestChangesAreLimited(t *testing.T) {
 
 func TestConfigFails(t *testing.T) {
 	t.Parallel()
-	o := newHarness(t, testkit.SQLite(t))
+	db := testkit.SQLite(t)
+	o := newHarness(t, db)
 	key := o.customer("acme", smartmoney.ScopeCustomer)
-	broken := errors.New("no such table secrets")
-	o.fail.Store(&broken)
+	if _, err := db.Writer().Exec("ALTER TABLE config_versions RENAME TO secrets"); err != nil {
+		t.Fatal(err)
+	}
 	o.want("GET", key, "", http.StatusInternalServerError, `{"error":"internal error"}`)
-	if log := o.log.String(); !strings.Contains(log, "no such table secrets") {
+	if log := o.log.String(); !strings.Contains(log, "no such table: config_versions") {
 		t.Errorf("the log does not contain the cause: %s", log)
 	}
 }
@@ -511,16 +497,18 @@ func TestConfigParameters(t *testing.T) {
 // fails.
 func TestCommittedChangeSucceeds(t *testing.T) {
 	t.Parallel()
-	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		o := newHarness(t, db)
-		key := o.customer("acme", smartmoney.ScopeCustomer)
-		o.failWebhooks.Store(true)
-		status, header, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example/"}`)
-		if status != http.StatusOK || header.Get("Webhook-Secret") == "" || text != o.stored("acme") {
-			t.Errorf("status %d, %v: %s", status, header, text)
-		}
-		if status, _, _ := o.ask("GET", key, ""); status != http.StatusInternalServerError {
-			t.Errorf("GET: status %d", status)
-		}
-	})
+	url := sqldb.Options{URL: testkit.MigratedSQLiteURL(t)}
+	db, unread := testkit.Open(t, url), testkit.Open(t, url)
+	o := newHarnessOn(t, db, unread.Outbox)
+	key := o.customer("acme", smartmoney.ScopeCustomer)
+	if err := unread.Reader().Close(); err != nil {
+		t.Fatal(err)
+	}
+	status, header, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example/"}`)
+	if status != http.StatusOK || header.Get("Webhook-Secret") == "" || text != o.stored("acme") {
+		t.Errorf("status %d, %v: %s", status, header, text)
+	}
+	if status, _, _ := o.ask("GET", key, ""); status != http.StatusInternalServerError {
+		t.Errorf("GET: status %d", status)
+	}
 }

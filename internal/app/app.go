@@ -252,7 +252,6 @@ func (a *app) newResolver() *resolvers.Resolver {
 		Leaderboards:   service.NewLeaderboards(db.Days, historyMemory),
 		Events:         db.Events,
 		Days:           db.Days,
-		Configs:        db.Customers,
 		ConfigChanged:  a.engine.CustomersChanged,
 		Notifications:  db.Notifications,
 		Live:           a.hub,

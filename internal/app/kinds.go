@@ -116,7 +116,7 @@ func (a *app) newSources(ctx context.Context) error {
 		return config.UsageError{Err: err}
 	}
 	a.sources = &sources{options: source.Options{
-		Store: a.db.Sources, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
+		Store: a.db.Sources, Append: a.appender.AppendBatch, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
 		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease,
 	}}
 	if a.engine != nil {

@@ -28,7 +28,7 @@ func (a *app) addStudio(context.Context) error {
 		return err
 	}
 	a.studio, err = studio.New(studio.Options{
-		DB: db.DB, Log: db.Events, Notifications: db.Notifications, Snapshots: a.engine, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
+		DB: db.DB, Log: db.Events, Notifications: db.Notifications, Snapshots: a.engine.Snapshot, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
 		Timeout: cfg.GraphQLTimeout, Embedding: embedding, Stories: stories, Logger: a.log,
 	})
 	if err != nil {

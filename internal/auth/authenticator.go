@@ -34,16 +34,11 @@ const (
 	scheme = "Bearer "
 )
 
-// KeyStore reads keys and customers. customers.Registry does; tests count its reads and let them
-// fail.
+// KeyStore is the part of customers.Registry that reads keys and customers. Tests count its reads and
+// let them fail.
 type KeyStore interface {
-	// KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or
-	// expired. An unknown key is a NOT_FOUND error.
 	KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartmoney.APIKey, error)
-	// Customer returns a customer, also a suspended one. An unknown or deleted one is a
-	// NOT_FOUND error.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
-	// CustomerIDs returns the ids of all customers that are not deleted, in any order.
 	CustomerIDs(ctx context.Context) ([]string, error)
 }
 

@@ -63,9 +63,9 @@ func (m *memory) fetch(ctx context.Context) ([]message, error) {
 func readAll(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, out *testkit.SourceOutput, m *memory, s *settings, crashes []int) testkit.SourceState {
+}, out *sourceOutput, m *memory, s *settings, crashes []int) sourceState {
 	t.Helper()
-	spec, end := testkit.ReaderSpec(`{}`), fmt.Sprintf(`{"at":%d`, len(m.log))
+	spec, end := readerSpec(`{}`), fmt.Sprintf(`{"at":%d`, len(m.log))
 	for {
 		if len(crashes) > 0 {
 			out.CrashAfter(crashes[0])
@@ -77,7 +77,7 @@ func readAll(t interface {
 			defer cancel()
 			err = run(ctx, out, &spec, s, m)
 		}()
-		finished := out.Await(ctx, func(testkit.SourceState) bool {
+		finished := out.Await(ctx, func(sourceState) bool {
 			at := string(out.Position())
 			return strings.HasPrefix(at, end+"}") || strings.HasPrefix(at, end+`,"prices"`)
 		})
@@ -88,7 +88,7 @@ func readAll(t interface {
 		if finished {
 			return out.State()
 		}
-		if !errors.Is(err, testkit.ErrCrash) {
+		if !errors.Is(err, errCrash) {
 			t.Fatalf("Run returned %v", err)
 		}
 	}
@@ -96,7 +96,7 @@ func readAll(t interface {
 
 // until runs a reader, again after every error, until the output has what enough wants. before is
 // called before each run. It returns the last error.
-func until(t *testing.T, out *testkit.SourceOutput, r source.Reader, enough func(testkit.SourceState) bool, before ...func()) (last error) {
+func until(t *testing.T, out *sourceOutput, r source.Reader, enough func(sourceState) bool, before ...func()) (last error) {
 	t.Helper()
 	over, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -122,8 +122,8 @@ func until(t *testing.T, out *testkit.SourceOutput, r source.Reader, enough func
 	return last
 }
 
-func has(events int) func(testkit.SourceState) bool {
-	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
+func has(events int) func(sourceState) bool {
+	return func(s sourceState) bool { return len(s.Events) >= events }
 }
 
 // kindOf returns a kind by its name.
@@ -175,7 +175,7 @@ func TestEveryRecordOnce(t *testing.T) {
 		if err := s.check(); err != nil {
 			t.Fatal(err)
 		}
-		got := readAll(t, &testkit.SourceOutput{}, m, s, rapid.SliceOfN(rapid.IntRange(1, 3), 0, 5).Draw(t, "kills"))
+		got := readAll(t, &sourceOutput{}, m, s, rapid.SliceOfN(rapid.IntRange(1, 3), 0, 5).Draw(t, "kills"))
 		if !slices.Equal(got.IDs(), ids(0, events)) {
 			t.Fatalf("stored %d trades, want %d: %v", len(got.Events), events, got.IDs())
 		}
@@ -196,7 +196,7 @@ func TestLongMessage(t *testing.T) {
 		{place: place{Log: "orders", Offset: 2}, body: bytes.Repeat([]byte("{}\n"), bad)},
 		{place: place{Log: "orders", Offset: 3}, body: trades(events+3, 1, "\n")},
 	}}
-	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: formatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
+	got := readAll(t, &sourceOutput{}, m, &settings{Format: formatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
 	if !slices.Equal(got.IDs(), ids(0, events+4)) {
 		t.Errorf("stored %d trades, want %d in their order", len(got.Events), events+4)
 	}
@@ -229,7 +229,7 @@ func TestPricesCarryOver(t *testing.T) {
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0), swap("d", 200), swap("e", 0)} {
 		m.log = append(m.log, message{place: place{Log: "swaps", Partition: wholeLog, Offset: int64(i)}, body: body})
 	}
-	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
+	got := readAll(t, &sourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -249,7 +249,7 @@ func TestNativePrice(t *testing.T) {
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0)} {
 		m.log = append(m.log, message{place: place{Log: "swaps", Partition: wholeLog, Offset: int64(i)}, body: body})
 	}
-	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
+	got := readAll(t, &sourceOutput{}, m, &settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -273,7 +273,7 @@ func TestPricesWithinLongMessage(t *testing.T) {
 		{place: place{Log: "swaps", Offset: 0}, body: swap("b", 100)},
 		{place: place{Log: "swaps", Offset: 1}, body: append(append([]byte("["), bytes.Join(records, []byte(","))...), ']')},
 	}}
-	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1})
+	got := readAll(t, &sourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1})
 	for _, e := range got.Events {
 		if e.Trade.AmountUSD != 100 {
 			t.Fatalf("trade %s is worth %v USD, want 100", e.Trade.ID, e.Trade.AmountUSD)
@@ -291,8 +291,8 @@ func (*broken) fetch(context.Context) ([]message, error) { panic("a bug") }
 
 func TestPanicIsAnError(t *testing.T) {
 	t.Parallel()
-	spec := testkit.ReaderSpec(`{}`)
-	err := run(t.Context(), &testkit.SourceOutput{}, &spec, &settings{Format: formatEvents}, &broken{})
+	spec := readerSpec(`{}`)
+	err := run(t.Context(), &sourceOutput{}, &spec, &settings{Format: formatEvents}, &broken{})
 	if err == nil || !strings.Contains(err.Error(), "a bug") {
 		t.Errorf("Run returned %v", err)
 	}
@@ -336,7 +336,7 @@ func FuzzDecode(f *testing.F) {
 		format, kept := formats[int(which)%len(formats)], bytes.Clone(body)
 		var counts [2]int
 		for i := range counts {
-			spec := testkit.ReaderSpec(`{}`)
+			spec := readerSpec(`{}`)
 			d, err := newDecoder(format, spec.Quotes, nil, spec.Now)
 			if err != nil {
 				t.Fatal(err)

@@ -132,7 +132,7 @@ func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, 
 
 func newKafkaReader(t *testing.T, settings string) *kafkaReader {
 	t.Helper()
-	r := testkit.NewReader(t, kindOf("kafka"), settings).(*kafkaReader)
+	r := newReader(t, kindOf("kafka"), settings).(*kafkaReader)
 	r.refresh = 200 * time.Millisecond
 	return r
 }
@@ -148,7 +148,7 @@ func TestKafkaRestarts(t *testing.T) {
 	const partitions, rounds, each = 3, 4, 400
 	c := startKafka(t)
 	c.create("orders", partitions)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	produced := make(chan struct{})
 	go func() {
 		defer close(produced)
@@ -218,8 +218,8 @@ func TestKafkaProgress(t *testing.T) {
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()))
 	produce(t, client, "orders", 2, 0, 10)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
-	until(t, out, r, func(s testkit.SourceState) bool {
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	until(t, out, r, func(s sourceState) bool {
 		return s.Progress.Position == "orders-0@5 orders-1@5" && s.Progress.Head == s.Progress.Position && *s.Progress.Lag == 0
 	})
 }
@@ -244,8 +244,8 @@ func TestKafkaTransactions(t *testing.T) {
 	}
 	transact(0, 5, kgo.TryAbort)
 	transact(5, 10, kgo.TryCommit)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
-	atEnd := func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	atEnd := func(s sourceState) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
 	until(t, out, r, atEnd)
 	if err := client.BeginTransaction(); err != nil {
 		t.Fatal(err)
@@ -264,16 +264,16 @@ func TestKafkaTransactions(t *testing.T) {
 	if err := client.EndTransaction(t.Context(), kgo.TryCommit); err != nil {
 		t.Fatal(err)
 	}
-	until(t, out, r, func(s testkit.SourceState) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
+	until(t, out, r, func(s sourceState) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
 }
 
 func TestKafkaNewPartitions(t *testing.T) {
 	t.Parallel()
 	c := startKafka(t)
 	c.create("orders", 1)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, `,"from":"latest"`))
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, `,"from":"latest"`))
 	produce(t, c.client(kgo.RecordPartitioner(kgo.ManualPartitioner())), "orders", 1, 0, 5)
-	until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 }) // skips the five
+	until(t, out, r, func(s sourceState) bool { return s.Batches > 0 }) // skips the five
 	request, of := kmsg.NewPtrCreatePartitionsRequest(), kmsg.NewCreatePartitionsRequestTopic()
 	of.Topic, of.Count = "orders", 4
 	request.Topics = append(request.Topics, of)
@@ -285,7 +285,7 @@ func TestKafkaNewPartitions(t *testing.T) {
 	}()
 	until(t, out, r, has(40))
 	<-done
-	until(t, out, r, func(s testkit.SourceState) bool { return s.Progress.Lag != nil && *s.Progress.Lag == 0 })
+	until(t, out, r, func(s sourceState) bool { return s.Progress.Lag != nil && *s.Progress.Lag == 0 })
 	if n := len(out.State().Events); n != 40 {
 		t.Errorf("%d events, want those of the four partitions from their first on: 40", n)
 	}
@@ -304,7 +304,7 @@ func TestKafkaFrom(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out := &testkit.SourceOutput{}
+	out := &sourceOutput{}
 	until(t, out, newKafkaReader(t, kafkaSettings(c.address, `,"from":"1h"`)), has(2))
 	if ids := out.State().IDs(); !slices.Equal(ids, []string{"trade-2", "trade-3"}) {
 		t.Errorf("stored %v", ids)
@@ -317,7 +317,7 @@ func TestKafkaRemovedRecords(t *testing.T) {
 	c.create("orders", 1)
 	client := c.client()
 	produce(t, client, "orders", 1, 0, 10)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	until(t, out, r, has(10))
 	produce(t, client, "orders", 1, 10, 30)
 	request, of, partition := kmsg.NewPtrDeleteRecordsRequest(), kmsg.NewDeleteRecordsRequestTopic(), kmsg.NewDeleteRecordsRequestTopicPartition()
@@ -342,7 +342,7 @@ func TestKafkaRecreatedTopic(t *testing.T) {
 	c := startKafka(t)
 	c.create("orders", 1)
 	produce(t, c.client(), "orders", 1, 0, 10)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	recreate := func(first, n int) {
 		request, of := kmsg.NewPtrDeleteTopicsRequest(), kmsg.NewDeleteTopicsRequestTopic()
 		of.Topic = kmsg.StringPtr("orders")
@@ -389,7 +389,7 @@ func TestKafkaLongBatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	produce(t, client, "orders", 2, 20, 40)
-	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
+	out, r := &sourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	r.unpacked = 1 << 20
 	if err := until(t, out, r, has(40)); err != nil {
 		t.Errorf("Run returned %v", err)
@@ -398,13 +398,13 @@ func TestKafkaLongBatch(t *testing.T) {
 	if len(got.IDs()) != 40 || len(got.Rejects) != 1 || got.Rejects[0].Reason != lostUnpacked || got.Rejects[0].Ref != "orders-1@10" || got.Rejects[0].Detail != "offsets 10 to 11" {
 		t.Errorf("%d trades, rejects %+v", len(got.IDs()), got.Rejects)
 	}
-	until(t, out, r, func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
+	until(t, out, r, func(s sourceState) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
 }
 
 func TestKafkaMissingTopic(t *testing.T) {
 	t.Parallel()
 	c := startKafka(t)
-	err := newKafkaReader(t, kafkaSettings(c.address, "")).Run(t.Context(), &testkit.SourceOutput{})
+	err := newKafkaReader(t, kafkaSettings(c.address, "")).Run(t.Context(), &sourceOutput{})
 	if !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "orders") {
 		t.Errorf("Run returned %v", err)
 	}
@@ -414,7 +414,7 @@ func TestKafkaMissing(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
-	err := newKafkaReader(t, kafkaSettings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})
+	err := newKafkaReader(t, kafkaSettings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &sourceOutput{})
 	if err == nil || ctx.Err() != nil {
 		t.Errorf("Run returned %v", err)
 	}
@@ -436,9 +436,9 @@ func TestKafkaSecurity(t *testing.T) {
 	}{{"plain", "a-secret", false}, {"scram-sha-256", "b-secret", false}, {"scram-sha-512", "env:KAFKA_PASSWORD", false}, {"plain", "wrong", true}, {"scram-sha-256", "wrong", true}} {
 		t.Run(test.sasl+" "+test.password, func(t *testing.T) {
 			r := newKafkaReader(t, kafkaSettings(c.address, fmt.Sprintf(`,"tls_ca":%q,"sasl":%q,"user":"ann","password":%q`, ca, test.sasl, test.password)))
-			out := &testkit.SourceOutput{}
+			out := &sourceOutput{}
 			if !test.refused {
-				until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 })
+				until(t, out, r, func(s sourceState) bool { return s.Batches > 0 })
 				return
 			}
 			c.running.ControlKey(int16(kmsg.SASLAuthenticate), func(request kmsg.Request) (kmsg.Response, error, bool) {

@@ -73,7 +73,7 @@ func publish(t *testing.T, js jetstream.JetStream, subject string, first, end in
 
 func newNATSReader(t *testing.T, settings string) *natsReader {
 	t.Helper()
-	r := testkit.NewReader(t, kindOf("nats"), settings).(*natsReader)
+	r := newReader(t, kindOf("nats"), settings).(*natsReader)
 	r.refresh = time.Second // the shortest expiry of a pull
 	return r
 }
@@ -95,7 +95,7 @@ func TestNATSKills(t *testing.T) {
 		defer close(published)
 		publish(t, js, "orders.a", 0, rounds*each)
 	}()
-	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	out, r := &sourceOutput{}, newNATSReader(t, s.settings(""))
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
@@ -120,8 +120,8 @@ func TestNATSProgressAndSubjects(t *testing.T) {
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 3)
 	publish(t, js, "orders.b", 3, 8)
-	out := &testkit.SourceOutput{}
-	until(t, out, newNATSReader(t, s.settings(`,"subjects":"orders.b"`)), func(got testkit.SourceState) bool {
+	out := &sourceOutput{}
+	until(t, out, newNATSReader(t, s.settings(`,"subjects":"orders.b"`)), func(got sourceState) bool {
 		return got.Progress.Position == "ORDERS@8" && got.Progress.Head == "ORDERS@8" && *got.Progress.Lag == 0
 	})
 	publish(t, js, "orders.a", 8, 9)
@@ -137,8 +137,8 @@ func TestNATSFrom(t *testing.T) {
 	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 5)
-	latest, since, before := &testkit.SourceOutput{}, &testkit.SourceOutput{}, &testkit.SourceOutput{}
-	stored := func(got testkit.SourceState) bool { return got.Batches > 0 }
+	latest, since, before := &sourceOutput{}, &sourceOutput{}, &sourceOutput{}
+	stored := func(got sourceState) bool { return got.Batches > 0 }
 	until(t, latest, newNATSReader(t, s.settings(`,"from":"latest"`)), stored)
 	testkit.Eventually(t, "the messages are a while old", func() bool {
 		publish(t, js, "orders.a", 5, 6) // once
@@ -149,7 +149,7 @@ func TestNATSFrom(t *testing.T) {
 	until(t, latest, newNATSReader(t, s.settings(`,"from":"latest"`)), has(3))
 	until(t, since, newNATSReader(t, s.settings(`,"from":"250ms"`)), has(2))
 	until(t, before, newNATSReader(t, s.settings(`,"from":"1h"`)), has(8))
-	for want, out := range map[int]*testkit.SourceOutput{5: latest, 6: since, 0: before} {
+	for want, out := range map[int]*sourceOutput{5: latest, 6: since, 0: before} {
 		if got := out.State().IDs(); !slices.Equal(got, ids(want, 8)) {
 			t.Errorf("stored %v, want trades %d to 7", got, want)
 		}
@@ -172,7 +172,7 @@ func TestNATSRemovedMessages(t *testing.T) {
 	s := startNATS(t, "")
 	js, stream := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	out, r := &sourceOutput{}, newNATSReader(t, s.settings(""))
 	until(t, out, r, has(10))
 	publish(t, js, "orders.a", 10, 20)
 	if err := stream.Purge(t.Context(), jetstream.WithPurgeSequence(16)); err != nil {
@@ -198,8 +198,8 @@ func TestNATSRemovedMessages(t *testing.T) {
 // TestNATSRecreatedStream makes the stream anew while the source reads it, and once more while it
 // does not. holds reports whether so many different trades are stored: those of a stream that is
 // made anew while it is read may come twice, and the log drops the second one by its id.
-func holds(trades int) func(testkit.SourceState) bool {
-	return func(s testkit.SourceState) bool { return len(first(s.IDs())) >= trades }
+func holds(trades int) func(sourceState) bool {
+	return func(s sourceState) bool { return len(first(s.IDs())) >= trades }
 }
 
 // first returns the ids at their first place.
@@ -217,7 +217,7 @@ func TestNATSRecreatedStream(t *testing.T) {
 	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	out, r := &sourceOutput{}, newNATSReader(t, s.settings(""))
 	recreate := func(first, end int) {
 		if err := js.DeleteStream(t.Context(), "ORDERS"); err != nil {
 			t.Fatal(err)
@@ -252,12 +252,12 @@ func TestNATSRecreatedStream(t *testing.T) {
 func TestNATSMissing(t *testing.T) {
 	t.Parallel()
 	s := startNATS(t, "")
-	err := newNATSReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{})
+	err := newNATSReader(t, s.settings("")).Run(t.Context(), &sourceOutput{})
 	if !errors.Is(err, jetstream.ErrStreamNotFound) || !strings.Contains(err.Error(), "ORDERS") {
 		t.Errorf("without a stream Run returned %v", err)
 	}
 	s.Kill()
-	if err := newNATSReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{}); !errors.Is(err, nats.ErrNoServers) {
+	if err := newNATSReader(t, s.settings("")).Run(t.Context(), &sourceOutput{}); !errors.Is(err, nats.ErrNoServers) {
 		t.Errorf("without a server Run returned %v", err)
 	}
 }
@@ -266,7 +266,7 @@ func TestNATSSecrets(t *testing.T) {
 	s := startNATS(t, `authorization { users: [ { user: ann, password: "a-secret" } ] }`)
 	js, _ := s.stream(orders, nats.UserInfo("ann", "a-secret"))
 	publish(t, js, "orders.a", 0, 2)
-	out := &testkit.SourceOutput{}
+	out := &sourceOutput{}
 	t.Setenv("NATS_PASSWORD", "a-secret")
 	until(t, out, newNATSReader(t, s.settings(`,"user":"ann","password":"env:NATS_PASSWORD"`)), has(2))
 	for _, more := range []string{`,"user":"ann","password":"wrong"`, `,"token":"wrong"`, ``} {
@@ -335,7 +335,7 @@ func TestNATSLongMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	out, r := &sourceOutput{}, newNATSReader(t, s.settings(""))
 	// a heartbeat that comes behind 18 MiB is late where the processor is busy
 	r.refresh = refreshInterval
 	until(t, out, r, has(4))

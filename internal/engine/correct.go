@@ -9,40 +9,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
-	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
-
-// CorrectionStore is what an engine needs of the database to compute corrections (semantics 7).
-// withoutLinks is one that does without the links between trades.
-type CorrectionStore interface {
-	// TradesAt calls f for the trades at rising sequence numbers of a chain's log, live or not. f
-	// gets what is valid until it returns; its error ends the call and is returned.
-	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
-	// TradesOf calls f for every trade of some wallets that is in the log and live as of a position
-	// of it, in the order of the log. newest are the wallets' Wallet.LastSeq. Its memory is a few
-	// bytes for each of these trades. f gets what is valid until it returns; its error ends the
-	// call and is returned.
-	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
-	// Bases returns what the dropped trades of wallets made of them, by address, of those that have
-	// such trades, and the sequence number of the first event that was kept when they were read.
-	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
-	// Horizon returns where a chain's log begins.
-	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of
-	// it, except those that are off the market: of each token, by its index, from the newest one
-	// back, until f returns false; of a known one f gets nil. Then it calls dropped with what is
-	// kept of dropped trades of the tokens that f did not return false for, if there is anything.
-	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
-		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
-	// Live returns which of the trades at rising sequence numbers are live as of a log position.
-	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
-	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about
-	// some tokens, that are not retracted yet and were raised from at least one of the trades at
-	// some sequence numbers.
-	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
-}
 
 // committedCorrections are the corrections of one chain that a commit applied, as metrics count
 // them.
@@ -141,7 +110,7 @@ func (c *correction) chain() smartmoney.Chain { return c.state.Ledger.Chain() }
 // compute reads the trades that the corrections take back, computes their wallets from the
 // remaining trades and finds the prices that remain. Of the state it reads only what a refresh does
 // not set.
-func (c *correction) compute(ctx context.Context, db CorrectionStore) error {
+func (c *correction) compute(ctx context.Context, db Store) error {
 	if len(c.taken) > c.inline { // each is a live trade of its wallet
 		c.goOn()
 	}
@@ -162,7 +131,7 @@ func (c *correction) goOn() {
 	}
 }
 
-func (c *correction) readTrades(ctx context.Context, db CorrectionStore) error {
+func (c *correction) readTrades(ctx context.Context, db Store) error {
 	c.result.Trades = make([]pipeline.Taken, 0, len(c.taken))
 	err := db.TradesAt(ctx, c.chain(), c.taken, func(seq int64, t *smartmoney.Trade) error {
 		taken, err := c.state.Taken(seq, t)
@@ -176,7 +145,7 @@ func (c *correction) readTrades(ctx context.Context, db CorrectionStore) error {
 }
 
 // fold computes wallets from their remaining trades, in groups.
-func (c *correction) fold(ctx context.Context, db CorrectionStore, wallets []uint32) error {
+func (c *correction) fold(ctx context.Context, db Store, wallets []uint32) error {
 	c.wallets = len(wallets)
 	if c.trades(wallets) > c.inline {
 		c.goOn()
@@ -208,7 +177,7 @@ func (c *correction) trades(wallets []uint32) (n int) {
 // meanwhile, which happens every few seconds at most.
 const foldTries = 3
 
-func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets []uint32) error {
+func (c *correction) foldGroup(ctx context.Context, db Store, wallets []uint32) error {
 	for try := 1; ; try++ {
 		scratch, first, err := c.foldOnce(ctx, db, wallets)
 		h, failed := db.Horizon(ctx, c.chain())
@@ -229,7 +198,7 @@ func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets 
 
 // foldOnce computes wallets from their bases and their remaining trades. The result counts if the
 // log still begins with event first.
-func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets []uint32) (s *ledger.Scratch, first int64, err error) {
+func (c *correction) foldOnce(ctx context.Context, db Store, wallets []uint32) (s *ledger.Scratch, first int64, err error) {
 	newest, names := make([]int64, len(wallets)), make([]string, len(wallets))
 	for i, w := range wallets {
 		newest[i], names[i] = c.state.Ledger.Wallet(w).LastSeq, c.state.Ledger.Wallets.String(w)
@@ -256,7 +225,7 @@ func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets [
 }
 
 // readPrices finds the points that remain of tokens.
-func (c *correction) readPrices(ctx context.Context, db CorrectionStore, repriced []*ledger.Repricing) error {
+func (c *correction) readPrices(ctx context.Context, db Store, repriced []*ledger.Repricing) error {
 	c.result.Prices = repriced
 	var asked []eventlog.TokenAt
 	var of []*ledger.Repricing // of asked
@@ -289,7 +258,7 @@ func (c *correction) tokens() []uint32 {
 }
 
 // judge finds the notifications that the corrections retract.
-func (c *correction) judge(ctx context.Context, db CorrectionStore) error {
+func (c *correction) judge(ctx context.Context, db Store) error {
 	for _, token := range c.tokens() {
 		c.judged.tokens = append(c.judged.tokens, c.state.Ledger.Tokens.String(token))
 	}

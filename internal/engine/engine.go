@@ -33,78 +33,39 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Store is what an engine needs of the database, on which several engines may work. Errors
-// are those of the database, unless a method says more. Stores are one; a process that only follows
-// never gets its lease, and tests hold its calls up and let them fail.
+// Store is what an engine needs of the database, on which several engines may work: Stores, whose
+// methods say what they do. A process that only follows never gets its lease, withoutLinks does
+// without the links between trades, and tests hold calls up and let them fail.
 type Store interface {
-	// Lead takes the lease, or returns nil when another process holds it.
 	Lead(ctx context.Context) (enginestate.Lease, error)
-
-	// Arrived returns the global offset of the last event in the logs.
 	Arrived(ctx context.Context) (int64, error)
-	// ReadLog returns about limit events of a chain's log after a sequence number, fewer only at
-	// the end of the log; more reports that the log may continue after them. A damaged row is an
-	// *eventlog.Damage.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error)
-	// ReadArrived is ReadLog for what the loop applies next: it waits for no other reader.
 	ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error)
-	// Fills calls fill for the trades of a chain's log after a sequence number and up to another,
-	// in order. The argument of fill is valid until fill returns.
 	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error
-	// AllBases reads, as of one moment, everything that is kept of the events that left a chain's
-	// log: it calls begin, token, wallet and describe in this order, and none of them if no event
-	// was dropped or if what is kept does not make the chain's state. The arguments are valid until
-	// the call returns; its error ends the reading.
 	AllBases(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.Dropped), token func(*eventlog.TokenBase),
 		wallet func(*eventlog.WalletBase) error, describe func(seq int64, e *event.Event)) (eventlog.Dropped, error)
-	// ListenAppends calls wake, which must not block, when another process appends events,
-	// until ctx ends or it fails, and once at the beginning.
 	ListenAppends(ctx context.Context, wake func()) error
-
-	// CommitState stores a commit, all of it or nothing, and fills in the numbers and times of
-	// its notifications. It returns enginestate.ErrConflict if a chain's position is not
-	// From, and *notifications.StaleCustomers if a notification's LogVersion is out of date.
 	CommitState(ctx context.Context, commit *enginestate.Commit) error
-	// Rebuild deletes what engines made from the log, except signals, notifications and their
-	// outcomes, and calls f to write it again, all of it or nothing: only state pages and change
-	// records of a chain whose first events were dropped, and with stateAlone of every chain. The
-	// caller must hold the lease.
 	Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error
-	// Progress returns the global offset up to which every event is processed.
 	Progress(ctx context.Context) (arrived int64, err error)
-	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
-	// position of the last change record to read, then page for every page, then record for
-	// the change records up to that one in order. The body of a page is valid until page returns.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(eventlog.EngineState) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
-	// ChangeRecords calls record for a chain's change records after a position, in order. Records
-	// older than every page may be missing.
 	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
-	// Journal calls row for a chain's rows of the detection journal, in order: those whose
-	// ToTime is later than after (unix ns) and whose FirstSeq is at most upToSeq.
 	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(enginestate.JournalRow) error) error
-
-	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in
-	// order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no
-	// order. The argument of f is valid until f returns. An error of f ends it and is wrapped at
-	// most.
 	EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error
-	// ResumeSnapshot reports whether a snapshot is stored whole, and deletes the rows of one that
-	// is not.
 	ResumeSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) (complete bool, err error)
-
-	// ChangedCustomers returns the customers that changed after a configuration revision, and the
-	// present one, as of one moment.
 	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
-	// ConfigRevision returns the present configuration revision.
 	ConfigRevision(ctx context.Context) (int64, error)
-	// PendingOutcomes returns a chain's signals later than after (unix ns) that lack a price,
-	// and on polymarket those of any time without a payout, by timestamp.
 	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error)
-
-	CorrectionStore
+	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
+	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
+	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
+	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
+	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
+		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
+	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
+	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
 	notify.Log
 }
 

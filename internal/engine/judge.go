@@ -47,7 +47,7 @@ func (j *judgement) next(n int) []notify.Retraction {
 
 // judge finds the retractions: of the notifications that were raised from trades of which too few
 // remain.
-func (j *judgement) judge(ctx context.Context, db CorrectionStore) error {
+func (j *judgement) judge(ctx context.Context, db Store) error {
 	// by the sequence number of a trade: the index of the correction that takes it back
 	by := map[int64]int{}
 	var taken []int64

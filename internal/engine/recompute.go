@@ -233,7 +233,7 @@ type withoutLinks struct {
 	engine *Engine
 }
 
-// TradesOf is CorrectionStore.TradesOf.
+// TradesOf is Store.TradesOf.
 func (w withoutLinks) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
 	wallets := map[string]bool{}
 	sorted := slices.DeleteFunc(slices.Sorted(slices.Values(newest)), func(seq int64) bool { return seq == 0 })
@@ -247,7 +247,7 @@ func (w withoutLinks) TradesOf(ctx context.Context, chain smartmoney.Chain, newe
 	return w.each(ctx, chain, upTo, func(t *smartmoney.Trade) bool { return wallets[t.Wallet] }, f)
 }
 
-// PriceTrades is CorrectionStore.PriceTrades.
+// PriceTrades is Store.PriceTrades.
 func (w withoutLinks) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
 	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), _ func(token int, base *smartmoney.TokenBase),
 ) error {

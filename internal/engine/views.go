@@ -127,7 +127,7 @@ func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Sn
 }
 
 // Positions returns a page of each wallet's positions with bought > 0, oldest first, as of
-// the last commit.
+// the last commit. An unknown wallet has none.
 func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
 	return e.pages(ctx, chain, wallets, func(v *ledger.View, wallet string) ledger.PositionPage { return v.Positions(wallet, q) })
 }

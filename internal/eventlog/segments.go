@@ -178,7 +178,8 @@ var errEnoughBytes = errors.New("enough events were read")
 
 // ReadLog returns the next events of a chain's log after a position: at least limit of them, and up
 // to one segment more because segments are decoded whole. It returns fewer, but some, if they take
-// readBytes, or at the end of the log. more reports that the log may continue after them.
+// readBytes, or at the end of the log. more reports that the log may continue after them. A damaged
+// row is a *Damage.
 func (lo *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
 	return lo.readLog(ctx, lo.Reader(), chain, after, limit, readBytes)
 }

@@ -105,7 +105,7 @@ const selectDay = "SELECT " + walletday.FieldWallet + ", " + walletday.FieldBuyC
 	" FROM " + walletday.Table + " WHERE " + walletday.FieldChain + " = $1 AND " + walletday.FieldDay + " = $2"
 
 // EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no
-// order. The argument of f is valid until f returns.
+// order. The argument of f is valid until f returns; its error ends the call, and is wrapped at most.
 func (db *Days) EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error {
 	d := smartmoney.WalletDay{Chain: chain, Day: day}
 	err := sqldb.EachRow(ctx, db.Reader(), selectDay, []any{chain.Index(), day}, func(rows *sql.Rows) error {

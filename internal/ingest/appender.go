@@ -19,16 +19,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log, as eventlog.Log has it. Tests hold its appends up and count them.
+// Log is the part of eventlog.Log that appends. Tests hold its appends up and count them.
 type Log interface {
-	// Append adds events to their chains' logs in one transaction, with what keep returns: they
-	// are durable when it returns, and no trade is in a log twice. It returns
-	// eventlog.ErrKeyInUse if an idempotency record is there already, and a
-	// *eventlog.StaleMoveError for the move of a source that has another lease or position.
 	Append(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error)
-	// IdempotencyRecords returns the answers that are stored for keys, by key.
 	IdempotencyRecords(ctx context.Context, keys []string) (answers map[string]string, err error)
-	// ChainLogs returns how far each chain's log and the engine are, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }
 

@@ -11,14 +11,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log reads the customers' notification logs in the database, as notifications.Logs does. Tests
-// count the reads and let them fail.
+// Log is the part of notifications.Logs that reads what follows. Tests count the reads and let them
+// fail.
 type Log interface {
-	// LogAfter returns the oldest notifications after a sequence, at most limit, with the
-	// start and the end of the log in the same transaction. It returns a NOT_FOUND error
-	// for an unknown customer.
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
-	// LastNumbers returns the ends of the customers' logs.
 	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)
 }
 

@@ -120,7 +120,8 @@ func TestSeekingReadsNoLog(t *testing.T) {
 		"token":  {{Token: "0xnone"}, {Token: "0xbusy"}},
 		"wallet": {{Wallets: of("0xnone")}, {Wallets: of("0xwb")}},
 	} {
-		if unknown, known := entriesRead(t, url, q[0]), entriesRead(t, url, q[1]); unknown > 0 || known < 1000 {
+		// PostgreSQL's planner may look at the ends of an index, by up to an entry each, until the table was vacuumed.
+		if unknown, known := entriesRead(t, url, q[0]), entriesRead(t, url, q[1]); unknown > 10 || known < 1000 {
 			t.Errorf("%s: %d entries read to find none, %d by reading the log", name, unknown, known)
 		}
 	}

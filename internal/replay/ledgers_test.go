@@ -65,7 +65,7 @@ func BenchmarkDecisions(b *testing.B) {
 	if _, err := db.CreateCustomer(b.Context(), "c", "c"); err != nil {
 		b.Fatal(err)
 	}
-	testkit.BusyDay(b, db, 1_000_000, 200)
+	busyDay(b, db, 1_000_000, 200)
 	fresh := func() *replay.DecisionLedger {
 		return replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: db.ConfigHistory, TopWallets: 200})
 	}

@@ -23,21 +23,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Journal reads the detection journal, as the stores of an engine do. A slot gives way to other
+// Journal reads the detection journal: enginestate.Store with eventlog.Log. A slot gives way to other
 // scans while it reads; tests count what is read.
 type Journal interface {
-	// Progress returns the global offset up to which every record can be read.
 	Progress(ctx context.Context) (arrived int64, err error)
-	// Journal returns a chain's rows in order: those whose ToTime is later than after (unix
-	// ns) and whose FirstSeq is at most upToSeq. An error of f ends it.
 	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error
-	// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows were
-	// deleted; math.MinInt64 for a chain that lost none.
 	JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error)
-	// JournalRevision returns the configuration revision of the oldest row that reaches an event
-	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
 	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
-	// ChainLogs returns each chain's event time, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }
 

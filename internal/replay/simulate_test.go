@@ -269,7 +269,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	inside, goOn := make(chan struct{}), make(chan struct{})
 	s := replay.NewSimulator(replay.SimulatorOptions{Journal: db, TopWallets: 200, Scans: 2, Tokens: (&firstWaits{inside: inside, goOn: goOn}).Tokens})
 	testkit.Customers(t, db, "greedy", "modest")
-	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Configs: db, Simulate: s.Simulate})
+	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, service.Options{Customers: db.Registry, Simulate: s.Simulate})
 	as := func(customer string) context.Context {
 		return auth.WithPrincipal(gate.With(t.Context()), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeCustomer})
 	}
@@ -353,7 +353,7 @@ func TestADamagedJournalEndsASimulation(t *testing.T) {
 func BenchmarkSimulate(b *testing.B) {
 	for _, wallets := range []int{200, 2000} {
 		db := testkit.SQLite(b)
-		testkit.BusyDay(b, db, 1_000_000, wallets)
+		busyDay(b, db, 1_000_000, wallets)
 		for name, change := range map[string]func(*smartmoney.Config){
 			"default": func(*smartmoney.Config) {},
 			"strict": func(c *smartmoney.Config) {

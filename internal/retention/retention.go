@@ -9,7 +9,6 @@
 package retention
 
 import (
-	"cmp"
 	"context"
 	"log/slog"
 	"time"
@@ -30,38 +29,30 @@ type Task interface {
 	Run(ctx context.Context, now time.Time) (deleted int, err error)
 }
 
-// Store leases the loop to one process. Lease does; a test lets it fail.
+// Store leases the loop to one process, as Lease does; a test has one in memory.
 type Store interface {
-	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process
-	// has it.
 	ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error)
-	// RenewRetention extends the lease of a number, and reports whether it was lost.
 	RenewRetention(ctx context.Context, owner string, lease time.Duration, number int64) (lost bool, err error)
-	// ReleaseRetention ends the lease of a number. A lost lease is no error.
 	ReleaseRetention(ctx context.Context, owner string, number int64) error
 }
 
-// Options is what New needs. Durations of 0 mean their defaults.
+const (
+	every = time.Minute           // between rounds
+	pause = 50 * time.Millisecond // least after a call that deleted something; it is as long as the call otherwise
+	tick  = 3 * time.Second       // between looks at the lease
+	lease = 15 * time.Second      // a process that is silent for so long loses it
+)
+
+// Options is what New needs.
 type Options struct {
 	Store Store
 	Tasks []Task
 	Owner string // of the lease: unique among all processes that ever ran
 	Log   *slog.Logger
 	Now   func() time.Time
-
-	Every time.Duration // between rounds. Default 1 min
-	// least time after a call that deleted something; it is as long as the call otherwise. Default
-	// 50 ms
-	Pause time.Duration
-	Tick  time.Duration // between looks at the lease. Default 3 s
-	Lease time.Duration // a process that is silent for so long loses the lease. Default 15 s
 }
 
 func (o Options) withDefaults() Options {
-	o.Every = cmp.Or(o.Every, time.Minute)
-	o.Pause = cmp.Or(o.Pause, 50*time.Millisecond)
-	o.Tick = cmp.Or(o.Tick, 3*time.Second)
-	o.Lease = cmp.Or(o.Lease, 15*time.Second)
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -113,7 +104,7 @@ func New(o Options) *Loop {
 	l.Keeper = sqldb.NewKeeper(sqldb.KeeperOptions[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
-			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)
+			number, err := o.Store.ClaimRetention(ctx, o.Owner, lease)
 			if err != nil || number == 0 {
 				return nil, err
 			}
@@ -121,7 +112,7 @@ func New(o Options) *Loop {
 		},
 		Renew: func(ctx context.Context, held []int64) (lost []int64, err error) {
 			for _, number := range held {
-				gone, err := o.Store.RenewRetention(ctx, o.Owner, o.Lease, number)
+				gone, err := o.Store.RenewRetention(ctx, o.Owner, lease, number)
 				if err != nil {
 					return nil, err
 				}
@@ -142,7 +133,7 @@ func New(o Options) *Loop {
 		Begin: func(number int64) (int64, sqldb.LeaseRun[int64], *slog.Logger) {
 			return leaseRow, &run{options: o, metrics: &l.metrics, number: number}, o.Log.With("part", "retention")
 		},
-		Log: o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,
+		Log: o.Log, Now: o.Now, Tick: tick, Lease: lease,
 	})
 	return l
 }
@@ -168,11 +159,11 @@ func (r *run) Loop(ctx context.Context) {
 		for due := r.options.Tasks; len(due) > 0; {
 			worked := time.Now()
 			due = r.round(ctx, due)
-			if len(due) > 0 && retry.Sleep(ctx, max(r.options.Pause, time.Since(worked))) != nil {
+			if len(due) > 0 && retry.Sleep(ctx, max(pause, time.Since(worked))) != nil {
 				return
 			}
 		}
-		if retry.Sleep(ctx, max(r.options.Pause, r.options.Every-time.Since(began))) != nil {
+		if retry.Sleep(ctx, max(pause, every-time.Since(began))) != nil {
 			return
 		}
 	}
@@ -191,7 +182,7 @@ func (r *run) round(ctx context.Context, tasks []Task) (again []Task) {
 		r.metrics.ran(task.Name(), deleted, err, r.options.Now())
 		switch {
 		case err != nil:
-			r.options.Log.Warn("old records could not be deleted, the next round tries again", "task", task.Name(), "error", err, "in", r.options.Every)
+			r.options.Log.Warn("old records could not be deleted, the next round tries again", "task", task.Name(), "error", err, "in", every)
 		case deleted > 0:
 			again = append(again, task)
 		}

@@ -13,21 +13,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log, as eventlog.Log has it. Tests of the engine break a drop off at any of its
+// Log is the part of eventlog.Log that a drop uses. Tests of the engine break one off at any of its
 // steps.
 type Log interface {
-	// OldEvents returns the first segments of a chain's log of which every trade is older than
-	// keep, about most events, no segment after mostBytes of memory, none that the engine has not
-	// processed.
 	OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (eventlog.OldEvents, error)
-	// MoveHorizon makes appends refuse the trades of a chain before a time.
 	MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error
-	// Bases returns the bases of those of some wallets that have one.
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
-	// TokenBases returns the bases of those of some tokens that have one.
 	TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error)
-	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It
-	// returns eventlog.ErrDropped if another process did so.
 	Drop(ctx context.Context, d *eventlog.Drop) error
 }
 

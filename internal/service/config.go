@@ -10,24 +10,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Configs stores the configurations of customers with their history, as customers.Registry does.
-// Tests let it fail.
-type Configs interface {
-	// Config returns a customer's configuration, or a NOT_FOUND error that names the
-	// customer if there is none.
-	Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error)
-	// ChangeConfigWebhook replaces a customer's configuration with the result of change, in
-	// one transaction that locks out other changes of it. For a customer without a
-	// configuration change gets the default and exists = false. An error of change is
-	// returned unchanged and nothing is stored. An unknown customer is a NOT_FOUND error.
-	// secretTaken reports whether the webhook had no secret and now has the setting's.
-	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting outbox.Setting,
-		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
-	// ConfigVersions returns at most limit versions with numbers below one, 0 for all, newest
-	// first.
-	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
-}
-
 // Config returns the configuration of the calling customer. To an end user's token its webhook's
 // address ends after the host. It returns a NOT_FOUND error that names the customer if there is
 // none, and the errors of customer.
@@ -36,7 +18,7 @@ func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.configs.Config(ctx, principal.CustomerID)
+	c, err := s.customers.Config(ctx, principal.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", principal.CustomerID, err)
 	}
@@ -74,7 +56,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 			return nil, err
 		}
 	}
-	c, secretStored, err := s.configs.ChangeConfigWebhook(ctx, principal.CustomerID, principal.KeyID, setting,
+	c, secretStored, err := s.customers.ChangeConfigWebhook(ctx, principal.CustomerID, principal.KeyID, setting,
 		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) {
 			next, err := u.Apply(current)
 			if err != nil {
@@ -129,7 +111,7 @@ func (s *Service) ConfigVersions(ctx context.Context, first int, after *int) ([]
 			return nil, smartmoney.BadInput("after", "after must be the number of a version, 1 or more, got %d", below)
 		}
 	}
-	versions, err := s.configs.ConfigVersions(ctx, principal.CustomerID, below, first)
+	versions, err := s.customers.ConfigVersions(ctx, principal.CustomerID, below, first)
 	if err != nil {
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}

@@ -35,7 +35,7 @@ func newConfigs(t *testing.T, db *testkit.DB) *configs {
 		}
 	}
 	c := &configs{db: db}
-	c.Service = service.New(nil, service.Options{Configs: db, ConfigChanged: func() { c.changes++ }})
+	c.Service = service.New(nil, service.Options{Customers: db.Registry, ConfigChanged: func() { c.changes++ }})
 	return c
 }
 
@@ -174,8 +174,8 @@ func TestWebhookThatCannotBeReached(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
-		free := service.New(nil, service.Options{Configs: db, Webhooks: db})
-		strict := service.New(nil, service.Options{Configs: db, Webhooks: db, WebhookAddress: webhook.AllowPublic.Check})
+		free := service.New(nil, service.Options{Customers: db.Registry, Webhooks: db.Outbox})
+		strict := service.New(nil, service.Options{Customers: db.Registry, Webhooks: db.Outbox, WebhookAddress: webhook.AllowPublic.Check})
 		for address, refused := range map[string]string{
 			"http://127.0.0.1:9/":      "webhook_url must begin with https://: this service does not send over plain http",
 			"https://10.0.0.1/":        "webhook_url must be a public address: this service does not send to its own machine or to private networks",

@@ -202,7 +202,7 @@ func shownKey(k *smartmoney.APIKey) *CustomerKey {
 // CustomerConfig returns a customer's configuration. To an operator its webhook's address ends
 // after the host.
 func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.CustomerConfig, error) {
-	config, err := s.configs.Config(ctx, c.CustomerID)
+	config, err := s.customers.Config(ctx, c.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
 	}
@@ -214,7 +214,7 @@ func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.
 
 // CustomerBudget returns what of a customer's budgets is used today.
 func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBudget, error) {
-	config, err := s.configs.Config(ctx, c.CustomerID)
+	config, err := s.customers.Config(ctx, c.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
 	}

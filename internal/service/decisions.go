@@ -145,22 +145,10 @@ func (d *DecisionPage) PageInfo() *PageInfo {
 }
 
 // DecisionEdge is one decision of a page with its cursor.
-type DecisionEdge struct {
-	page  *DecisionPage
-	index int
-}
+type DecisionEdge struct{ edge[*DecisionPage] }
 
 // Edges returns the decisions with their cursors.
-func (d *DecisionPage) Edges() []DecisionEdge {
-	edges := make([]DecisionEdge, len(d.decisions))
-	for i := range edges {
-		edges[i] = DecisionEdge{page: d, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the decision's cursor.
-func (d *DecisionEdge) Cursor() string { return d.page.Cursor(d.index) }
+func (d *DecisionPage) Edges() []DecisionEdge { return edges[DecisionEdge](d, len(d.decisions)) }
 
 // Node returns the decision.
 func (d *DecisionEdge) Node() *Decision { return &Decision{d.page.decisions[d.index]} }

@@ -151,7 +151,7 @@ func TestDecisionNumbers(t *testing.T) {
 func TestSimulate(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
-	s := service.New(nil, service.Options{Configs: w.DB, Simulate: (&decisionSource{}).Simulate})
+	s := service.New(nil, service.Options{Customers: w.DB.Registry, Simulate: (&decisionSource{}).Simulate})
 	ctx := caller(t, servicetest.Customer)
 	since := time.Unix(7, 0)
 	for name, c := range map[string]struct {

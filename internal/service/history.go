@@ -266,22 +266,12 @@ func (c *ClosedPositionPage) PageInfo() *PageInfo {
 }
 
 // ClosedPositionEdge is one closed position of a page with its cursor.
-type ClosedPositionEdge struct {
-	page  *ClosedPositionPage
-	index int
-}
+type ClosedPositionEdge struct{ edge[*ClosedPositionPage] }
 
 // Edges returns the positions with their cursors.
 func (c *ClosedPositionPage) Edges() []ClosedPositionEdge {
-	edges := make([]ClosedPositionEdge, len(c.Positions))
-	for i := range edges {
-		edges[i] = ClosedPositionEdge{page: c, index: i}
-	}
-	return edges
+	return edges[ClosedPositionEdge](c, len(c.Positions))
 }
-
-// Cursor returns the position's cursor.
-func (c *ClosedPositionEdge) Cursor() string { return c.page.Cursor(c.index) }
 
 // Node returns the position.
 func (c *ClosedPositionEdge) Node() *smartmoney.ClosedPosition { return &c.page.Positions[c.index] }

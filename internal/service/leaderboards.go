@@ -10,14 +10,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// SnapshotStore reads the snapshots that an engine kept. history.Days does; tests count its reads
-// and let them fail.
+// SnapshotStore is the part of history.Days that reads the snapshots of an engine. Tests count its
+// reads and let them fail.
 type SnapshotStore interface {
-	// SnapshotDay returns the newest day up to a day, in days since 1970, that a chain has a
-	// snapshot of.
 	SnapshotDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error)
-	// LeaderboardSnapshot returns the wallets of a snapshot by rank, none if there is no such
-	// snapshot.
 	LeaderboardSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) ([]smartmoney.Wallet, error)
 }
 

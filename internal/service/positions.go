@@ -133,22 +133,10 @@ func (p *PositionPage) PageInfo() *PageInfo {
 }
 
 // PositionEdge is one position of a page with its cursor.
-type PositionEdge struct {
-	page  *PositionPage
-	index int
-}
+type PositionEdge struct{ edge[*PositionPage] }
 
 // Edges returns the positions with their cursors.
-func (p *PositionPage) Edges() []PositionEdge {
-	edges := make([]PositionEdge, len(p.Positions))
-	for i := range edges {
-		edges[i] = PositionEdge{page: p, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the position's cursor.
-func (p *PositionEdge) Cursor() string { return p.page.Cursor(p.index) }
+func (p *PositionPage) Edges() []PositionEdge { return edges[PositionEdge](p, len(p.Positions)) }
 
 // Node returns the position.
 func (p *PositionEdge) Node() *smartmoney.Position { return &p.page.Positions[p.index] }

@@ -14,6 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
@@ -23,41 +24,19 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
-// Views is the state of each chain as an engine publishes it, whether it leads or follows. Tests
-// count its reads and let them fail.
+// Views is the state of each chain as an engine publishes it, whether it leads or follows:
+// engine.Engine has the methods, and says what they return. Tests count its reads and let them fail.
 type Views interface {
-	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
-	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
-	// Window returns the chain's wallets by what they did in a window, which is not
-	// smartmoney.WholeLife, at most 0.7 s older than Snapshot's. UNAVAILABLE while the window's
-	// days are being loaded.
 	Window(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
-	// Positions returns, for each wallet in the given order, a page of its positions with
-	// bought > 0, oldest first. An unknown wallet has none.
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
-	// PositionsByValue is Positions in another order: those worth most first.
 	PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error)
-	// OpenPositions returns a wallet's positions with bought > 0 in the given tokens, oldest first.
 	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
-	// TokenNumber returns the number of a token that closed positions refer to; known is false for
-	// one that the chain never saw.
 	TokenNumber(ctx context.Context, chain smartmoney.Chain, address string) (number uint32, known bool, err error)
-	// EachHolder calls f for every wallet, by number, with a position with bought > 0 in a token, by
-	// number: profitUSD is what that adds to the wallet's net profit. It looks at all such
-	// positions of the chain.
 	EachHolder(ctx context.Context, chain smartmoney.Chain, token uint32, f func(wallet uint32, profitUSD float64)) error
-	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.
 	TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error)
-	// PastDays calls f for days that are over of some wallets, by number, from a day to another: a
-	// wallet's oldest first, with the wallet's index. Among them is every day that Snapshot shows
-	// to be over for its wallet and that is not stored yet. f must not keep its argument, and must
-	// be fast.
 	PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay))
-	// Tokens returns tokens of a chain in the order of addresses; nil for a token that the
-	// chain has never seen.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
-	// Markets returns prediction markets in the order of itemIDs; nil for an unknown one.
 	Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error)
 }
 
@@ -74,8 +53,6 @@ type Options struct {
 	// Leaderboards has leaderboards of past days. Nil: the use cases about them return UNAVAILABLE.
 	Leaderboards *Leaderboards
 
-	// Configs stores the customers' configurations. Required by the use cases about them.
-	Configs Configs
 	// ConfigChanged is called after a change of a customer's configuration or notification
 	// log, to make detection apply it at once. It must not block. Nil: not called.
 	ConfigChanged func()
@@ -99,7 +76,7 @@ type Options struct {
 	// Nil: UNAVAILABLE.
 	Simulate func(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
 	// Webhooks stores webhooks. Nil: the use cases about them return UNAVAILABLE.
-	Webhooks Webhooks
+	Webhooks *outbox.Outbox
 	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
 	WebhookClient *webhook.Client
 	// WebhookLinks is where tests of webhooks in chats link to.
@@ -113,8 +90,9 @@ type Options struct {
 	// UNAVAILABLE.
 	Sources *source.Connections
 	Kinds   source.Kinds
-	// Customers has the customers. Nil: the use cases about them and about who signs tokens for
-	// their end users return UNAVAILABLE.
+	// Customers has the customers with their configurations, and is required by the use cases about
+	// these. Nil: those about customers and about who signs tokens for their end users return
+	// UNAVAILABLE.
 	Customers *customers.Registry
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains func(context.Context) ([]status.Chain, error)
@@ -150,7 +128,6 @@ type parts struct {
 
 	leaderboards *Leaderboards
 
-	configs       Configs
 	configChanged func()
 
 	notifications Notifications
@@ -158,7 +135,7 @@ type parts struct {
 	decisions     func(context.Context, replay.DecisionQuery) ([]smartmoney.Decision, time.Time, error)
 	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
 
-	webhooks       Webhooks
+	webhooks       *outbox.Outbox
 	webhookClient  *webhook.Client
 	webhookLinks   webhook.Links
 	webhookAddress func(string) error
@@ -187,7 +164,7 @@ type parts struct {
 // New returns the service.
 func New(views Views, opts Options) *Service {
 	s := &parts{
-		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configs: opts.Configs, configChanged: opts.ConfigChanged,
+		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookLinks: opts.WebhookLinks, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,

@@ -19,29 +19,16 @@ const MaxSignalPage = 200
 // defaultSignalAge is the age of the oldest listed signal if a request names no start.
 const defaultSignalAge = 24 * time.Hour
 
-// Notifications stores the customers' notification logs, as notifications.Logs does; it never
-// returns deleted notifications. Tests count its reads and let them fail.
+// Notifications stores the customers' notification logs: notifications.Logs, which never returns
+// deleted notifications. Tests count its reads and let them fail.
 type Notifications interface {
-	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days
-	// since 1970 UTC.
 	SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error)
-	// Notifications returns the notifications selected by q in rising sequence.
 	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
-	// CountNotifications counts the notifications selected by q, ignoring its limit and its
-	// bounds on the sequence.
 	CountNotifications(ctx context.Context, q notifications.Query) (int, error)
-	// LogEnd returns the highest sequence ever used in a customer's log, and when its last entry
-	// was sent; 0 and the zero time for an empty log.
 	LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error)
-	// Resume returns where a reader goes on who has seen a customer's log up to a number.
 	Resume(ctx context.Context, customerID string, after int64) (notifications.Resumption, error)
-	// Notification returns a customer's notification of a signal, nil if there is none.
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
-	// ResetNotifications deletes the notifications of the current UTC day.
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	// EachOutcome calls f for the signals of the notifications selected by q, by sequence, with
-	// their outcomes, ignoring its limit and its bounds on the sequence. What f gets is valid until
-	// it returns.
 	EachOutcome(ctx context.Context, q notifications.Query, f func(*notifications.SentOutcome)) error
 }
 
@@ -389,22 +376,10 @@ func (sp *SignalPage) PageInfo() *PageInfo {
 }
 
 // SignalEdge is one signal of a page with its cursor.
-type SignalEdge struct {
-	page  *SignalPage
-	index int
-}
+type SignalEdge struct{ edge[*SignalPage] }
 
 // Edges returns the signals with their cursors.
-func (sp *SignalPage) Edges() []SignalEdge {
-	edges := make([]SignalEdge, len(sp.Signals))
-	for i := range edges {
-		edges[i] = SignalEdge{page: sp, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the signal's cursor.
-func (s *SignalEdge) Cursor() string { return s.page.Cursor(s.index) }
+func (sp *SignalPage) Edges() []SignalEdge { return edges[SignalEdge](sp, len(sp.Signals)) }
 
 // Personal returns the requested wallet's positions that concern the signal, nil if none.
 func (s *SignalEdge) Personal() *smartmoney.Personal { return s.Node().Personal }

@@ -104,22 +104,10 @@ func (t *TradePage) PageInfo() *PageInfo {
 }
 
 // TradeEdge is one trade of a page with its cursor.
-type TradeEdge struct {
-	page  *TradePage
-	index int
-}
+type TradeEdge struct{ edge[*TradePage] }
 
 // Edges returns the trades with their cursors.
-func (t *TradePage) Edges() []TradeEdge {
-	edges := make([]TradeEdge, len(t.Trades))
-	for i := range edges {
-		edges[i] = TradeEdge{page: t, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the trade's cursor.
-func (t *TradeEdge) Cursor() string { return t.page.Cursor(t.index) }
+func (t *TradePage) Edges() []TradeEdge { return edges[TradeEdge](t, len(t.Trades)) }
 
 // Node returns the trade.
 func (t *TradeEdge) Node() *smartmoney.LoggedTrade { return &t.page.Trades[t.index] }

@@ -177,22 +177,10 @@ func (w *WalletPage) WindowStart() *time.Time {
 }
 
 // WalletEdge is one wallet of a page with its cursor.
-type WalletEdge struct {
-	page  *WalletPage
-	index int
-}
+type WalletEdge struct{ edge[*WalletPage] }
 
 // Edges returns the wallets with their cursors.
-func (w *WalletPage) Edges() []WalletEdge {
-	edges := make([]WalletEdge, len(w.Wallets))
-	for i := range edges {
-		edges[i] = WalletEdge{page: w, index: i}
-	}
-	return edges
-}
-
-// Cursor returns the wallet's cursor.
-func (w *WalletEdge) Cursor() string { return w.page.Cursor(w.index) }
+func (w *WalletPage) Edges() []WalletEdge { return edges[WalletEdge](w, len(w.Wallets)) }
 
 // Rank returns the wallet's rank in the requested leaderboard, from 1.
 func (w *WalletEdge) Rank() int { return w.page.Wallets[w.index].Rank }
@@ -203,6 +191,24 @@ func (w *WalletEdge) Node() *smartmoney.Wallet { return &w.page.Wallets[w.index]
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (w *WalletPage) PageInfo() *PageInfo {
 	return newPageInfo(len(w.Wallets), w.before, w.more, w.Cursor)
+}
+
+// edge is one element of a page with its cursor.
+type edge[P interface{ Cursor(i int) string }] struct {
+	page  P
+	index int
+}
+
+// Cursor returns the element's cursor.
+func (e *edge[P]) Cursor() string { return e.page.Cursor(e.index) }
+
+// edges returns the n elements of a page with their cursors.
+func edges[E ~struct{ edge[P] }, P interface{ Cursor(i int) string }](page P, n int) []E {
+	all := make([]E, n)
+	for i := range all {
+		all[i] = E{edge[P]{page, i}}
+	}
+	return all
 }
 
 // PageInfo describes a page within its list. The cursors are nil on an empty page.

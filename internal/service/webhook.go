@@ -16,44 +16,6 @@ import (
 // secretOverlap is how long a replaced secret signs alongside the new one.
 const secretOverlap = 24 * time.Hour
 
-// Webhooks stores the customers' webhooks and their deliveries. An unknown customer is a NOT_FOUND
-// error, an unknown webhook outbox.ErrNoWebhook. The webhook 0 is that of the configuration.
-// outbox.Outbox does; tests let its reads fail.
-type Webhooks interface {
-	// Webhook returns a customer's webhook.
-	Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error)
-	// Webhooks returns all webhooks that have an address, that of the configuration first.
-	Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error)
-	// CreateWebhook creates a webhook and returns it; it returns nil if the id is taken, and
-	// outbox.ErrTooManyWebhooks beyond smartmoney.MaxWebhooks.
-	CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created *smartmoney.Webhook, err error)
-	// UpdateWebhook changes a webhook and returns it.
-	UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c outbox.WebhookChange) (smartmoney.Webhook, error)
-	// DeleteWebhook deletes a webhook with its deliveries.
-	DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error
-	// WebhookTarget returns where a webhook's messages go, with the secrets valid at now. It calls
-	// newSecret for a webhook without a secret.
-	WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
-		newSecret func() (string, error)) (outbox.Target, error)
-	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
-	// sequence less than before unless it is 0.
-	WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
-	// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by
-	// sequence.
-	DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error)
-	// CountWebhookDeliveries counts a webhook's deliveries.
-	CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (int, error)
-	// RotateWebhookSecret replaces a webhook's secret. The former secret, if any, signs too
-	// until previousUntil; had reports whether there was one.
-	RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error)
-	// Redeliver schedules the notification of a signal for delivery again; it returns nil if
-	// there is none, and outbox.ErrWebhookOff if nothing is sent to the webhook.
-	Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error)
-	// RedeliverSince does the same for every notification after a sequence that passes the
-	// webhook's filter, and counts them.
-	RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (int, error)
-}
-
 // Webhook is a webhook of the calling customer.
 type Webhook struct{ smartmoney.Webhook }
 
@@ -79,18 +41,11 @@ type WebhookDeliveryPage struct {
 }
 
 // WebhookDeliveryEdge is one delivery of a page with its cursor.
-type WebhookDeliveryEdge struct {
-	page  *WebhookDeliveryPage
-	index int
-}
+type WebhookDeliveryEdge struct{ edge[*WebhookDeliveryPage] }
 
 // Edges returns the deliveries with their cursors.
 func (w *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
-	edges := make([]WebhookDeliveryEdge, len(w.Deliveries))
-	for i := range edges {
-		edges[i] = WebhookDeliveryEdge{page: w, index: i}
-	}
-	return edges
+	return edges[WebhookDeliveryEdge](w, len(w.Deliveries))
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
@@ -102,9 +57,6 @@ func (w *WebhookDeliveryPage) PageInfo() *PageInfo {
 func (w *WebhookDeliveryPage) Cursor(i int) string {
 	return SignalCursor(w.customerID, w.Deliveries[i].Sequence)
 }
-
-// Cursor returns the delivery's cursor.
-func (w *WebhookDeliveryEdge) Cursor() string { return w.page.Cursor(w.index) }
 
 // Node returns the delivery.
 func (w *WebhookDeliveryEdge) Node() *smartmoney.WebhookDelivery { return w.page.Deliveries[w.index] }

@@ -50,7 +50,7 @@ func withHooks(t *testing.T, run func(h *hooks)) {
 		client := webhook.NewClient(webhook.ClientOptions{Allow: webhook.AllowLoopback})
 		t.Cleanup(client.Close)
 		h.Service = service.New(nil, service.Options{
-			Configs: db, Notifications: db, Webhooks: db, WebhookClient: client, WebhookDue: func() { h.due++ }, Now: h.clock.Now,
+			Customers: db.Registry, Notifications: db, Webhooks: db.Outbox, WebhookClient: client, WebhookDue: func() { h.due++ }, Now: h.clock.Now,
 		})
 		h.acme = as(t.Context(), "acme", smartmoney.ScopeCustomer)
 		run(h)
@@ -329,7 +329,7 @@ func TestWebhookRequiresCustomer(t *testing.T) {
 				h.Errorf("%s without webhooks: %v", name, err)
 			}
 		}
-		broken := service.New(nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
+		broken := service.New(nil, service.Options{Customers: h.db.Registry, Webhooks: h.db.Outbox, Random: bytes.NewReader(nil)})
 		if _, err := broken.RotateWebhookSecret(h.acme, nil); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
 			h.Errorf("RotateWebhookSecret without randomness: %v", err)
 		}

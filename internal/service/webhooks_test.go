@@ -1,7 +1,6 @@
 package service_test
 
 import (
-	"context"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -14,6 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -172,31 +172,33 @@ func TestWebhooksOfChats(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-// unread is a database whose webhooks cannot be read.
-type unread struct{ *testkit.DB }
-
-func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney.Webhook, error) {
-	return smartmoney.Webhook{}, errors.New("the database has gone")
-}
-
 // A webhook that was created is shown with its secret, which cannot be asked for again, whatever
 // happens after the commit.
 func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 	t.Parallel()
-	withHooks(t, func(h *hooks) {
-		s := service.New(nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
-		filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
-		created, err := s.CreateWebhook(h.acme, outbox.NewWebhook{URL: "https://second.example/", Filter: filter})
-		h.check(err)
-		all, err := h.Webhooks(h.acme)
-		h.check(err)
-		if len(all) != 1 || created.Secret == "" {
-			h.Fatalf("created %+v, stored %+v", created, all)
-		}
-		if diff := cmp.Diff(all[0], created.Webhook); diff != "" {
-			h.Errorf("the webhook (-stored +created):\n%s", diff)
-		}
-	})
+	url := sqldb.Options{URL: testkit.MigratedSQLiteURL(t)}
+	db, unread := testkit.Open(t, url), testkit.Open(t, url)
+	testkit.Customers(t, db, "acme")
+	if err := unread.Reader().Close(); err != nil {
+		t.Fatal(err)
+	}
+	acme := as(t.Context(), "acme", smartmoney.ScopeCustomer)
+	filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
+	broken := service.New(nil, service.Options{Webhooks: unread.Outbox})
+	created, err := broken.CreateWebhook(acme, outbox.NewWebhook{URL: "https://second.example/", Filter: filter})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := broken.Webhooks(acme); err == nil {
+		t.Fatal("the webhooks can be read")
+	}
+	all, err := service.New(nil, service.Options{Webhooks: db.Outbox}).Webhooks(acme)
+	if err != nil || len(all) != 1 || created.Secret == "" {
+		t.Fatalf("created %+v, stored %+v, %v", created, all, err)
+	}
+	if diff := cmp.Diff(all[0], created.Webhook); diff != "" {
+		t.Errorf("the webhook (-stored +created):\n%s", diff)
+	}
 }
 
 // Two entries of one signal, whose trades were taken back and came again, are two objects for a

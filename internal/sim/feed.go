@@ -13,8 +13,7 @@ import (
 type FeedOptions struct {
 	Batch      int                                 // most events per Send; 0: 8000
 	Tick       time.Duration                       // interval between calls of Next in the present; 0: 250 ms
-	MinBackoff time.Duration                       // backoff after the first failed Send, doubled after each further one; 0: 100 ms
-	MaxBackoff time.Duration                       // longest backoff; 0: 5 s
+	MaxBackoff time.Duration                       // longest backoff after failed Sends: the first is 100 ms, each further one twice as long; 0: 5 s
 	Now        func() time.Time                    // the clock; nil: time.Now
 	OnPresent  func()                              // called once, when the events up to the present are sent; nil: none
 	OnRetry    func(err error, wait time.Duration) // called before each backoff; nil: none
@@ -32,9 +31,6 @@ func (o FeedOptions) withDefaults() FeedOptions {
 	}
 	if o.Tick <= 0 {
 		o.Tick = 250 * time.Millisecond
-	}
-	if o.MinBackoff <= 0 {
-		o.MinBackoff = 100 * time.Millisecond
 	}
 	if o.MaxBackoff <= 0 {
 		o.MaxBackoff = 5 * time.Second
@@ -113,7 +109,7 @@ func (f *feeder) flush(ctx context.Context) error {
 		return nil
 	}
 	policy := retry.Policy{
-		First: f.options.MinBackoff, Most: f.options.MaxBackoff, For: retry.Forever,
+		First: 100 * time.Millisecond, Most: f.options.MaxBackoff, For: retry.Forever,
 		Final: permanent, Report: f.options.OnRetry, Random: f.options.Random,
 	}
 	err := policy.Do(ctx, func() error { return f.send(ctx, f.batch) })

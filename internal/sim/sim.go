@@ -66,9 +66,6 @@ func New(o Options) *Market {
 	return m
 }
 
-// Reached returns the time up to which Next has emitted all events, UTC.
-func (m *Market) Reached() time.Time { return clock(m.last) }
-
 // History calls emit with the events up to a time, in time order, as Next returns them. An error
 // of emit ends it and is returned wrapped; the Market is unusable after that.
 func (m *Market) History(to time.Time, emit func(event.Event) error) error {

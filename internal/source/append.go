@@ -9,20 +9,16 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
-// Appender appends to the event log. ingest.Appender does, which imports this package; tests take
-// it away for a while.
-type Appender interface {
-	// AppendBatch makes the events of a source durable together with its move, which is made of
-	// what becomes of each event. held is the memory, in bytes, that the batch takes beside its
-	// events. AppendBatch returns an *eventlog.StaleMoveError if the source has another lease or
-	// position, and an error of move, after which nothing is stored. After any other error it is
-	// unknown whether they are stored; UNAVAILABLE means that the database does not respond.
-	AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error
-}
+// Append makes the events of a source durable together with its move, which is made of what becomes
+// of each event. held is the memory, in bytes, that the batch takes beside its events. It returns an
+// *eventlog.StaleMoveError if the source has another lease or position, and an error of move, after
+// which nothing is stored. After any other error it is unknown whether they are stored; UNAVAILABLE
+// means that the database does not respond. AppendBatch of an ingest.Appender is one.
+type Append func(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error
 
 // tryAppend appends a batch behind what is committed, and returns what is committed then.
-func tryAppend(ctx context.Context, to Appender, c *Claimed, v *vetted) (next Committed, err error) {
-	err = to.AppendBatch(ctx, v.events, v.held(), func(effects []eventlog.Effect) (m eventlog.SourceMove, err error) {
+func tryAppend(ctx context.Context, to Append, c *Claimed, v *vetted) (next Committed, err error) {
+	err = to(ctx, v.events, v.held(), func(effects []eventlog.Effect) (m eventlog.SourceMove, err error) {
 		if err := v.refusal(c, effects); err != nil {
 			return m, err
 		}

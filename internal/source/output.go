@@ -21,12 +21,12 @@ const mostAppendPause = 5 * time.Second
 
 // output is the Output of one lease.
 type output struct {
-	store    *Connections
-	appender Appender
-	log      *slog.Logger
-	now      func() time.Time
-	pause    time.Duration  // after the first failed append
-	decoder  *event.Decoder // used by one Append at a time
+	store   *Connections
+	append  Append
+	log     *slog.Logger
+	now     func() time.Time
+	pause   time.Duration  // after the first failed append
+	decoder *event.Decoder // used by one Append at a time
 
 	appending sync.Mutex // held by Append
 
@@ -39,7 +39,7 @@ type output struct {
 var _ Output = (*output)(nil)
 
 func newOutput(o *Options, claim Claimed, log *slog.Logger) *output {
-	return &output{store: o.Store, appender: o.Appender, log: log, now: o.Now, pause: o.Pause / 8, decoder: event.NewDecoder(o.Now), claim: claim}
+	return &output{store: o.Store, append: o.Append, log: log, now: o.Now, pause: o.Pause / 8, decoder: event.NewDecoder(o.Now), claim: claim}
 }
 
 // reload reads what is committed, for a run to start from. It returns ErrLeaseLost if the lease is
@@ -119,7 +119,7 @@ func (o *output) Append(ctx context.Context, b *Batch) error {
 func (o *output) appendUntilDone(ctx context.Context, claim *Claimed, v *vetted) (Committed, error) {
 	backoff := retry.Policy{First: o.pause, Most: mostAppendPause}.Backoff()
 	for unsure := false; ; unsure = true {
-		next, err := tryAppend(ctx, o.appender, claim, v)
+		next, err := tryAppend(ctx, o.append, claim, v)
 		if _, stale := errors.AsType[*eventlog.StaleMoveError](err); stale {
 			if !unsure {
 				return Committed{}, ErrLeaseLost

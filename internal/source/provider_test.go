@@ -117,10 +117,10 @@ func (p *provider) Run(ctx context.Context, out source.Output) error {
 	return nil
 }
 
-// flaky is an Appender whose database goes away: before an append, or after it, so that its caller
-// does not know.
+// flaky is a log whose database goes away: before an append, or after it, so that its caller does
+// not know.
 type flaky struct {
-	source.Appender
+	append source.Append
 	mu     sync.Mutex // guards random
 	random *rand.Rand
 	odds   float64
@@ -138,7 +138,7 @@ func (f *flaky) AppendBatch(ctx context.Context, events []event.Event, held int,
 	if f.away() {
 		return errAway
 	}
-	err := f.Appender.AppendBatch(ctx, events, held, move)
+	err := f.append(ctx, events, held, move)
 	if f.away() {
 		return errAway
 	}
@@ -156,7 +156,7 @@ func start(t testing.TB, db *testkit.DB, owner string, change func(*source.Optio
 	t.Helper()
 	p := &process{appender: appender(t, db)}
 	o := source.Options{
-		Store: db.Connections, Appender: p.appender, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Store: db.Connections, Append: p.appender.AppendBatch, Kinds: source.NewKinds(kinds...), Owner: owner, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Tick: 5 * time.Millisecond, Pause: 20 * time.Millisecond, Again: 20 * time.Millisecond,
 	}
 	if change != nil {

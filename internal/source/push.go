@@ -36,7 +36,7 @@ type receiver struct {
 	decoder   *event.Decoder // of whose turn it is
 }
 
-// NewPushes returns the pushes of a process. It uses Store, Appender, Kinds, Log, Now, HTTP and
+// NewPushes returns the pushes of a process. It uses Store, Append, Kinds, Log, Now, HTTP and
 // Quotes of the options.
 func NewPushes(o Options) *Pushes {
 	return &Pushes{Options: o, receivers: map[string]*receiver{}}
@@ -121,7 +121,7 @@ func (p *Pushes) store(ctx context.Context, to *receiver, name string, content [
 		if err != nil {
 			return fmt.Errorf("store a body of the source %q: %w", name, err)
 		}
-		_, err = tryAppend(ctx, p.Appender, &claim, v)
+		_, err = tryAppend(ctx, p.Append, &claim, v)
 		if _, stale := errors.AsType[*eventlog.StaleMoveError](err); !stale {
 			return err
 		}

@@ -67,7 +67,7 @@ func (h hookReceiver) Receive(body []byte, position json.RawMessage) (*source.Ba
 
 func pushes(t *testing.T, db *testkit.DB) *source.Pushes {
 	return source.NewPushes(source.Options{
-		Store: db.Connections, Appender: appender(t, db), Kinds: source.NewKinds(hook{}, newProvider()), Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Store: db.Connections, Append: appender(t, db).AppendBatch, Kinds: source.NewKinds(hook{}, newProvider()), Log: slog.New(slog.DiscardHandler), Now: time.Now,
 	})
 }
 

@@ -14,14 +14,14 @@ import (
 
 // Options is what a Runner needs. Durations of 0 mean their defaults.
 type Options struct {
-	Store    *Connections
-	Appender Appender
-	Kinds    Kinds
-	Owner    string // of leases: unique among all processes that ever ran
-	Log      *slog.Logger
-	Now      func() time.Time
-	HTTP     *http.Client
-	Quotes   importer.Settings
+	Store  *Connections
+	Append Append
+	Kinds  Kinds
+	Owner  string // of leases: unique among all processes that ever ran
+	Log    *slog.Logger
+	Now    func() time.Time
+	HTTP   *http.Client
+	Quotes importer.Settings
 	// TokenPrice is that of Spec; it may be nil.
 	TokenPrice func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool)
 

@@ -58,7 +58,7 @@ func disturbed(t *testing.T, db *testkit.DB, name string, messages []event.Event
 	kinds := source.NewKinds(p)
 	add(t, db, kinds, name, "list", `{}`)
 	change := func(o *source.Options) {
-		o.Appender = &flaky{Appender: o.Appender, random: rand.New(rand.NewPCG(seed, 2)), odds: odds / 4}
+		o.Append = (&flaky{append: o.Append, random: rand.New(rand.NewPCG(seed, 2)), odds: odds / 4}).AppendBatch
 		o.Lease = time.Second
 	}
 	one := start(t, db, name+" one", change, p)
@@ -207,7 +207,7 @@ func TestStopsWhileTheDatabaseIsAway(t *testing.T) {
 	p := newProvider(trades(1, 5)...)
 	add(t, db, source.NewKinds(p), "a", "list", `{}`)
 	away := &flaky{random: rand.New(rand.NewPCG(1, 1)), odds: 1}
-	one := start(t, db, "one", func(o *source.Options) { away.Appender, o.Appender = o.Appender, away }, p)
+	one := start(t, db, "one", func(o *source.Options) { away.append, o.Append = o.Append, away.AppendBatch }, p)
 	testkit.Eventually(t, "it is read", func() bool { return p.runs() == 1 })
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()

@@ -58,7 +58,7 @@ func BenchmarkRefresh(b *testing.B) {
 	const wallets, some = 200_000, 20_000
 	from := newSource()
 	from.trade(b, 0, wallets)
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: from, Activity: from.state})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: from.Snapshot, Activity: from.state})
 	if err != nil {
 		b.Fatal(err)
 	}

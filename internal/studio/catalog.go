@@ -280,7 +280,7 @@ func (c *Catalog) refresh(ctx context.Context) error {
 	for i, chain := range smartmoney.Chains() {
 		c.pending[i] = merged(c.pending[i], c.o.Activity.Take(chain))
 		changed := &c.pending[i]
-		snap, err := c.o.Snapshots.Snapshot(ctx, chain)
+		snap, err := c.o.Snapshots(ctx, chain)
 		if err != nil {
 			return err
 		}

@@ -43,7 +43,7 @@ func run(t *testing.T, db *testkit.DB, follows bool) *running {
 	}
 	r := &running{t: t, db: db, engine: engine.New(engine.Options{Store: source}), state: activity.New()}
 	follow := activity.NewTail(activity.TailOptions{Log: db, State: r.state})
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: r.engine, Activity: r.state, Notifications: db.Logs, CaughtUp: follow.CaughtUp})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: r.engine.Snapshot, Activity: r.state, Notifications: db.Logs, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,11 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
-// Snapshots returns the published wallets of a chain. engine.Engine does, which only the use cases
-// and the wiring import.
-type Snapshots interface {
-	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
-}
+// Snapshots returns the published wallets of a chain. The engine's Snapshot is one.
+type Snapshots func(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
 
 // FactsOptions configures NewFacts. All fields but Log are required.
 type FactsOptions struct {
@@ -237,7 +234,7 @@ func (f *Facts) Wallet(wallet string) (feed.Wallet, bool) {
 func (f *Facts) snapshot(chain smartmoney.Chain) *rank.Snapshot {
 	ctx, cancel := context.WithTimeout(context.Background(), factsWait)
 	defer cancel()
-	s, err := f.o.Snapshots.Snapshot(ctx, chain)
+	s, err := f.o.Snapshots(ctx, chain)
 	if err != nil {
 		f.o.Log.Warn("the wallets of a chain cannot be read for facts", "chain", chain, "error", err)
 		return nil

@@ -81,7 +81,7 @@ func New(o Options) (*Studio, error) {
 			Activity: state, CaughtUp: tail.CaughtUp, Store: recommend.NewStore(o.DB), Models: models, Log: o.Logger,
 		}),
 		service: NewService(ServiceOptions{
-			Rephraser: rephraser, Indexes: catalog, Embedder: vectors, Facts: facts, Scorer: NewScorer(models, facts),
+			Rephraser: rephraser, Indexes: catalog, Embedder: vectors, Facts: facts, Scorer: feed.NewScorer(models, facts),
 			Activity: state, Snapshots: o.Snapshots, Filter: o.Filter, Store: feed.NewConfigs(o.DB),
 			Timeout: o.Timeout, Log: o.Logger,
 		}),

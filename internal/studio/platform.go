@@ -40,7 +40,7 @@ type ServiceOptions struct {
 	Embedder  *Vectors
 	Facts     feed.Source
 	Scorer    feed.Scorer
-	Store     feed.Store
+	Store     *feed.Configs
 	Rephraser *feed.Rephraser  // nil: stories are templates only
 	Timeout   time.Duration    // of one use case; 0: 10 s. One that takes longer is UNAVAILABLE
 	Log       *slog.Logger     // nil: discarded

@@ -14,7 +14,7 @@ func TestWalletsLeftWithoutTrades(t *testing.T) {
 	t.Parallel()
 	from := newSource()
 	from.trade(t, 0, 3)
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: from, Activity: from.state})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: from.Snapshot, Activity: from.state})
 	if err != nil {
 		t.Fatal(err)
 	}

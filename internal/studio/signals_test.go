@@ -26,7 +26,7 @@ func TestSignals(t *testing.T) {
 	t.Parallel()
 	w := servicetest.New(t)
 	clock := testkit.NewClock(time.Now())
-	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
+	c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine.Snapshot, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestRetractedSignals(t *testing.T) {
 		w := servicetest.On(t, db)
 		clock := testkit.NewClock(time.Now())
 		catalogOf := func() *studio.Catalog {
-			c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
+			c, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine.Snapshot, Activity: activity.New(), Notifications: w.DB.Logs, Now: clock.Now})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -116,7 +116,7 @@ func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string,
 
 // topOf returns the addresses of the first n wallets of a chain's leaderboard.
 func (s *Service) topOf(ctx context.Context, chain smartmoney.Chain, n int) ([]string, error) {
-	snapshot, err := s.snapshots.Snapshot(ctx, chain)
+	snapshot, err := s.snapshots(ctx, chain)
 	if err != nil {
 		return nil, fmt.Errorf("first wallets of %s: %w", chain, err)
 	}

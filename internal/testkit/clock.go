@@ -2,6 +2,8 @@ package testkit
 
 import (
 	"sync"
+	"syscall"
+	"testing"
 	"time"
 )
 
@@ -33,4 +35,14 @@ func (c *Clock) Set(at time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.now = at
+}
+
+// CPU is the time that the process has had of a processor. Other than the time that
+// passed it says what a benchmark took on a machine that others use, too.
+func CPU(tb testing.TB) time.Duration {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		tb.Fatal(err)
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }

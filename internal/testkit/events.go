@@ -95,3 +95,13 @@ func Buy(chain smartmoney.Chain, wallet, token int, at time.Time) event.Event {
 		Side: smartmoney.Buy, Quantity: 100, PriceUSD: 1, AmountUSD: 100, TradedAt: at.UTC(),
 	}}
 }
+
+// TradeJSON returns the trade of a number as JSON.
+func TradeJSON(number int) []byte {
+	e := Buy(smartmoney.Base, number%97, number%13, start.Add(time.Duration(number)*time.Second))
+	e.Trade.ID = TradeID(number)
+	return event.AppendJSON(nil, &e)
+}
+
+// TradeID returns the id of a TradeJSON.
+func TradeID(number int) string { return fmt.Sprintf("trade-%d", number) }

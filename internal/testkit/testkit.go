@@ -1,7 +1,6 @@
 // Package testkit has helpers for tests: fresh real databases of both kinds and what to fill them
 // with (customers, keys, events, signals, webhooks, detection journals), a settable clock, a
-// buffer for logs, facts of a small market, the ends of a broker's source, a proxy that hangs,
-// Eventually, and Stop. It removes everything it creates when the test ends. What one package needs
+// buffer for logs, a broker that restarts, a proxy that hangs, Eventually, and Stop. It removes everything it creates when the test ends. What one package needs
 // alone stands in that package's tests.
 //
 // PostgreSQL databases are created on the server of the environment variable

@@ -12,33 +12,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
-// Store is the part of the database that a Sender uses. Due deliveries are stored there, so that
-// any sender can take over from a dead one. outbox.Outbox does; tests let each of its calls fail.
+// Store is the part of outbox.Outbox that a Sender uses. Due deliveries are stored there, so that any
+// sender can take over from a dead one. Tests let each of its calls fail.
 type Store interface {
-	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint of a sink,
-	// or of webhooks with "", nil if nothing is pending.
 	NextWebhook(ctx context.Context, sink ...string) (*time.Time, error)
-	// JoinSink creates what is missing of a sink's endpoints and of the deliveries of older
-	// entries. With fromNow a new sink begins with the entries to come.
 	JoinSink(ctx context.Context, name string, fromNow bool) error
-	// LeaseWebhooks leases endpoints with deliveries due at now, as many as slots allows, to
-	// owner until now + lease. It calls newSecret for an endpoint without a secret.
 	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
 		newSecret func() (string, error)) ([]*outbox.Lease, error)
-	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first attempt
-	// before that of an earlier notification, and to a sink none before an earlier one is
-	// delivered.
 	DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error)
-	// RenewWebhook extends a lease to until if less than half of it is left, and updates its
-	// secrets. It returns outbox.ErrLeaseLost if another owner has the lease.
 	RenewWebhook(ctx context.Context, lease *outbox.Lease, until time.Time) error
-	// RecordAttempt stores the result of an attempt and its effect on the delivery and the
-	// endpoint. It returns outbox.ErrLeaseLost if another owner has the lease.
 	RecordAttempt(ctx context.Context, lease *outbox.Lease, due *outbox.DueDelivery, result outbox.AttemptResult) error
-	// FailingSince returns and stores the start of failing: all attempts from then on to the
-	// one at last failed, with no pause longer than quiet between them.
 	FailingSince(ctx context.Context, lease *outbox.Lease, last time.Time, quiet time.Duration) (time.Time, error)
-	// ReleaseWebhook ends a lease.
 	ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 }
 

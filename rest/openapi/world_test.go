@@ -114,7 +114,7 @@ func (ha *harness) intake(appender *ingest.Appender, log *slog.Logger) *ingest.H
 	h := ingest.NewHandler(appender, ha.Auth, ingest.Limits{}, time.Now, log)
 	h.Rules = engine.RulesOf(ha.DB)
 	h.Sources = func(ctx context.Context) ([]source.Status, error) { return kinds.Statuses(ctx, ha.DB.ListSources) }
-	h.Push = source.NewPushes(source.Options{Store: ha.DB.Connections, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}).Push
+	h.Push = source.NewPushes(source.Options{Store: ha.DB.Connections, Append: appender.AppendBatch, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()}).Push
 	return h
 }
 

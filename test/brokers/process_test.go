@@ -50,7 +50,7 @@ func readSources(url string) error {
 		return err
 	}
 	runner := source.NewRunner(source.Options{
-		Store: db.Connections, Appender: appender, Kinds: kinds(), Owner: uuid.NewString(), Log: log, Now: time.Now,
+		Store: db.Connections, Append: appender.AppendBatch, Kinds: kinds(), Owner: uuid.NewString(), Log: log, Now: time.Now,
 		HTTP: &http.Client{}, Quotes: importer.DefaultSettings(), Tick: 100 * time.Millisecond, Lease: 2 * time.Second,
 	})
 	if err := runner.Start(ctx); err != nil {

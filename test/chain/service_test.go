@@ -75,7 +75,7 @@ func (s *service) startSources() {
 	s.tb.Helper()
 	s.start()
 	s.runner = source.NewRunner(source.Options{
-		Store: s.db.Connections, Appender: s.appender, Kinds: s.kinds(), Owner: fmt.Sprintf("process %d", s.starts), Log: logger(),
+		Store: s.db.Connections, Append: s.appender.AppendBatch, Kinds: s.kinds(), Owner: fmt.Sprintf("process %d", s.starts), Log: logger(),
 		Now: time.Now, HTTP: http.DefaultClient, Quotes: importer.DefaultSettings(), Tick: 50 * time.Millisecond,
 	})
 	must(s.tb, s.runner.Start(context.Background()), "start sources")

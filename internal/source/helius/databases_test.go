@@ -68,7 +68,7 @@ func process(t *testing.T, db *testkit.DB) func(body []byte) error {
 	}
 	t.Cleanup(func() { testkit.Stop(t, appender.Stop) })
 	pushes := source.NewPushes(source.Options{
-		Store: db.Connections, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
+		Store: db.Connections, Append: appender.AppendBatch, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
 	})
 	return func(body []byte) error {
 		return pushes.Push(t.Context(), "solana", header(secret), func() ([]byte, error) { return body, nil })

@@ -102,7 +102,7 @@ func start(t *testing.T, db *testkit.DB, owner string, c *clock, kinds source.Ki
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(db, func(*eventlog.Appended) {}, time.Now, log)
 	runner := source.NewRunner(source.Options{
-		Store: db.Connections, Appender: appender, Kinds: kinds, Owner: owner, Log: log, Now: c.Now, HTTP: http.DefaultClient,
+		Store: db.Connections, Append: appender.AppendBatch, Kinds: kinds, Owner: owner, Log: log, Now: c.Now, HTTP: http.DefaultClient,
 		Quotes: importer.DefaultSettings(), Tick: 5 * time.Millisecond, Pause: 20 * time.Millisecond, Again: 20 * time.Millisecond,
 	})
 	for _, one := range []interface{ Start(context.Context) error }{appender, runner} {

@@ -15,22 +15,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Log is the event log, as eventlog.Log has it. Tests let its reads fail.
+// Log is the part of eventlog.Log that a Tail reads. Tests let its reads fail.
 type Log interface {
-	// Arrived returns the global offset of the last event in the logs.
 	Arrived(ctx context.Context) (int64, error)
-	// ReadLog returns about limit events of a chain after a position.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
-	// ChainLogs returns how far each chain's log goes, and how far the engine got in it.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
-	// KeptOfDropped reads what is kept of the events that left a chain's log: its wallets in the
-	// order of their first appearance, and descriptions. It returns the last of the events, 0 if
-	// there are none.
 	KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error)
-	// Retracted returns the trades after one position and up to another that events up to a third
-	// took back.
 	Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error)
-	// TradesAt, TradesOf and PriceEvents read what corrections need.
 	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
 	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
 	PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error

@@ -5,38 +5,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"time"
-
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
-
-// Store keeps feed configurations and impressions. Its errors about a feed that the customer may
-// not see, or not change, are NOT_FOUND. Configs does; a test of feeds needs none.
-type Store interface {
-	// AddFeed adds a feed with version 1. It refuses more than limit feeds of a customer.
-	AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error)
-	// ChangeFeed replaces the settings of the customer's own feed with the result of change, as
-	// a new version. Changes of one feed run one after the other, and so do all changes that read
-	// feeds with read. An error of change is returned unchanged, and nothing is written. change
-	// must not use the database except by read, which is Feed within the transaction.
-	ChangeFeed(ctx context.Context, customerID, keyID, id string,
-		change func(present smartmoney.FeedSettings, read func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error),
-	) (smartmoney.FeedConfig, error)
-	// DeleteFeed deletes the customer's own feed with its versions.
-	DeleteFeed(ctx context.Context, customerID, id string) error
-	// Feed returns a feed that the customer sees: its own, or a template or public one.
-	Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error)
-	// Feeds returns up to limit feeds that the customer sees, its own first, then the newest
-	// first. visibility is "" for all.
-	Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error)
-	// FeedVersions returns up to limit versions of a feed that the customer owns, newest first.
-	FeedVersions(ctx context.Context, customerID, id string, limit int) ([]smartmoney.FeedVersion, error)
-
-	// AddImpressions records that items were given to a user at a time. It keeps the newest
-	// limit items of a user.
-	AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error
-	// Impressions returns the items that were given to a user at or after a time, in no order.
-	Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error)
-}
 
 // Searcher finds documents of the indexes. filters is a JSON object {include, exclude} as Filters
 // made it, nil for none. The package studio has the indexes, and imports this one.
@@ -53,18 +22,9 @@ type Searcher interface {
 	Documents(ctx context.Context, customerID, index string, ids []string) (map[string]map[string]any, error)
 }
 
-// Scorer applies a trained model. The package studio has the models, and imports this one.
-type Scorer interface {
-	// CheckModel returns a NOT_FOUND error that names the models there are if model is none.
-	CheckModel(model string) error
-	// Score returns a score of each item for a user, higher is better, in the order of items,
-	// and which model and version it was. model is "" for the default one.
-	Score(ctx context.Context, model, index, user string, items []string) (scores []float64, by string, err error)
-}
-
 // Options configures New. All fields except Log and Now are required.
 type Options struct {
-	Store    Store
+	Store    *Configs
 	Facts    Source
 	Searcher Searcher
 	Scorer   Scorer

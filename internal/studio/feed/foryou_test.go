@@ -40,7 +40,7 @@ func TestDefaultFeed(t *testing.T) {
 // 1000 USD added to both.
 func TestScores(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, nil, noStore{}, markets())
+	w := newWorld(t, testkit.SQLite(t), markets())
 	a := w.fetch(t, `{"user_id":"`+me+`","return_metadata":true,"impression_count":0}`)
 	byID := map[string]feed.FeedItem{}
 	for _, item := range a.Items {
@@ -171,32 +171,16 @@ func TestForYouRefuses(t *testing.T) {
 	})
 }
 
-// noStore is a store that has no feed and keeps nothing; its impressions may fail.
-type noStore struct {
-	feed.Store
-	err error
-}
-
-func (n noStore) Impressions(context.Context, string, string, time.Time) ([]smartmoney.Impression, error) {
-	return nil, n.err
-}
-
-// AddFeed takes any feed, and keeps nothing.
-func (n noStore) AddFeed(_ context.Context, customerID, _ string, _ int, f smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
-	return smartmoney.FeedConfig{ID: "feed_1", CustomerID: customerID, FeedSettings: f}, n.err
-}
-
-func (n noStore) Feed(_ context.Context, _, id string) (smartmoney.FeedConfig, error) {
-	return smartmoney.FeedConfig{}, smartmoney.Errorf(smartmoney.CodeNotFound, "feed not found: %s", id)
-}
-
 // TestFailureNamesTheStep checks that a failure of the database says where, and hides why.
 func TestFailureNamesTheStep(t *testing.T) {
 	t.Parallel()
-	lost := errors.New("connection lost")
-	w := newWorld(t, nil, noStore{err: lost}, markets())
+	db := testkit.SQLite(t)
+	w := newWorld(t, db, markets())
+	if _, err := db.Writer().Exec("DROP TABLE impressions"); err != nil {
+		t.Fatal(err)
+	}
 	_, err := w.ForYou(t.Context(), "acme", feed.Request{FeedID: feed.DefaultFeed, User: "u", TopK: 1})
-	if !errors.Is(err, lost) {
+	if cause := errors.Unwrap(err); cause == nil || !strings.Contains(cause.Error(), "no such table: impressions") {
 		t.Errorf("%v hides its cause from the log", err)
 	}
 	wantError(t, err, smartmoney.CodeInternal, "", "feed polymarket-default failed in the step ranking: internal error")
@@ -214,7 +198,7 @@ func TestFailureNamesTheStep(t *testing.T) {
 
 func TestStepsAreTimed(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, nil, noStore{}, markets())
+	w := newWorld(t, testkit.SQLite(t), markets())
 	w.fetch(t, `{"user_id":"u"}`)
 	for _, step := range feed.Steps() {
 		wantSteps(t, w, step, 1, 0)
@@ -273,7 +257,7 @@ func TestLongFeed(t *testing.T) {
 	for i := range 3000 {
 		big.Items[feed.Markets] = append(big.Items[feed.Markets], feed.Item{ID: fmt.Sprintf("m%04d", i), Volume24h: new(float64(i)), Vector: []float32{1, 0}})
 	}
-	w := newWorld(t, nil, noStore{}, big)
+	w := newWorld(t, testkit.SQLite(t), big)
 	a := w.fetch(t, `{"top_k":500}`)
 	if len(a.Items) != 500 || a.Items[0].Score != 1 || a.Items[499].Score != 0 {
 		t.Errorf("%d items", len(a.Items))

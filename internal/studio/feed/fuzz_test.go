@@ -6,6 +6,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // FuzzBodies checks that any body of a for-you request or a feed gets an error about input or is
@@ -20,8 +21,10 @@ func FuzzBodies(f *testing.F) {
 	} {
 		f.Add([]byte(seed))
 	}
+	db := testkit.SQLite(f)
+	testkit.Customers(f, db, "acme")
 	f.Fuzz(func(t *testing.T, body []byte) {
-		w := newWorld(t, nil, noStore{}, markets())
+		w := newWorld(t, db, markets())
 		if r, err := feed.ParseRequest(body, feed.DefaultFeed); err == nil {
 			r.FeedID, r.ImpressionCount = feed.DefaultFeed, 0
 			_, err = w.ForYou(t.Context(), "acme", r)

@@ -79,12 +79,12 @@ func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 				t.Fatal(err)
 			}
 		}
-		run(t, newWorld(t, db, feed.NewConfigs(db.DB), markets()))
+		run(t, newWorld(t, db, markets()))
 	})
 }
 
 // newWorld returns feeds over real indexes and the model of popularity.
-func newWorld(t *testing.T, db *testkit.DB, kept feed.Store, facts *Facts) *world {
+func newWorld(t *testing.T, db *testkit.DB, facts *Facts) *world {
 	t.Helper()
 	w := &world{Facts: facts, db: db, clock: testkit.NewClock(testkit.Noon), log: &strings.Builder{}}
 	all := indexes{}
@@ -107,7 +107,7 @@ func newWorld(t *testing.T, db *testkit.DB, kept feed.Store, facts *Facts) *worl
 	registry := &recommend.Registry{}
 	registry.Use(recommend.Popularity(trades))
 	w.Feeds = feed.New(feed.Options{
-		Store: kept, Facts: facts, Searcher: studio.NewSearcher(all), Scorer: studio.NewScorer(registry, facts),
+		Store: feed.NewConfigs(db.DB), Facts: facts, Searcher: studio.NewSearcher(all), Scorer: feed.NewScorer(registry, facts),
 		Log: slog.New(slog.NewTextHandler(w.log, nil)), Now: w.clock.Now,
 	})
 	return w

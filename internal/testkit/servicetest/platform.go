@@ -36,7 +36,7 @@ func (w *World) WithPlatform(t testing.TB) {
 
 	state := activity.New()
 	follow := activity.NewTail(activity.TailOptions{Log: w.DB, State: state, Poll: 20 * time.Millisecond})
-	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: state, Notifications: w.DB.Logs, CaughtUp: follow.CaughtUp})
+	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine.Snapshot, Activity: state, Notifications: w.DB.Logs, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatalf("make the indexes: %v", err)
 	}
@@ -55,11 +55,11 @@ func (w *World) WithPlatform(t testing.TB) {
 		})
 	}
 	known := studio.NewFacts(studio.FactsOptions{
-		Activity: state, Snapshots: w.Engine, Indexes: indexes, Filter: smartmoney.DefaultFilter, Now: time.Now,
+		Activity: state, Snapshots: w.Engine.Snapshot, Indexes: indexes, Filter: smartmoney.DefaultFilter, Now: time.Now,
 	})
 	w.Platform = studio.NewService(studio.ServiceOptions{
-		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(&recommend.Registry{}, known),
-		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Log: slog.New(slog.DiscardHandler),
+		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: feed.NewScorer(&recommend.Registry{}, known),
+		Activity: state, Snapshots: w.Engine.Snapshot, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Log: slog.New(slog.DiscardHandler),
 		Timeout: 5 * time.Minute, // far longer than a busy machine needs
 	})
 	testkit.Eventually(t, "the markets have vectors", func() bool {

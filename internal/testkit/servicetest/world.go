@@ -145,8 +145,8 @@ func (w *World) start(t testing.TB) {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, service.Options{
 		Events: w.DB.Log, Days: w.DB.Days,
-		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub,
-		Webhooks: w.DB, Leaderboards: service.NewLeaderboards(w.DB, 8<<20), Customers: w.DB.Registry,
+		ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub,
+		Webhooks: w.DB.Outbox, Leaderboards: service.NewLeaderboards(w.DB, 8<<20), Customers: w.DB.Registry,
 		Sources: w.DB.Connections, Kinds: source.NewKinds(helius.Kind{}), // the only kind
 	})
 	var err error

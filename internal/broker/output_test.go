@@ -1,4 +1,4 @@
-package testkit
+package broker
 
 import (
 	"context"
@@ -14,15 +14,14 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// ErrCrash is the error of an append that was told to fail.
-var ErrCrash = errors.New("the process was killed")
+// errCrash is the error of an append that was told to fail.
+var errCrash = errors.New("the process was killed")
 
-// SourceOutput is a source.Output whose batches stay in memory. The zero value is ready to use.
-type SourceOutput struct {
+// sourceOutput is a source.Output whose batches stay in memory. The zero value is ready to use.
+type sourceOutput struct {
 	mu       sync.Mutex // guards what follows
 	position json.RawMessage
 	events   []event.Event
@@ -34,24 +33,24 @@ type SourceOutput struct {
 	changed  chan struct{}
 }
 
-var _ source.Output = (*SourceOutput)(nil)
+var _ source.Output = (*sourceOutput)(nil)
 
 // CrashAfter lets the append after n more fail, n ≥ 1.
-func (s *SourceOutput) CrashAfter(n int) {
+func (s *sourceOutput) CrashAfter(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.crash = n + 1
 }
 
 // Position implements source.Output.
-func (s *SourceOutput) Position() json.RawMessage {
+func (s *sourceOutput) Position() json.RawMessage {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.position)
 }
 
 // Append implements source.Output. It checks the bounds of the batch.
-func (s *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
+func (s *sourceOutput) Append(ctx context.Context, b *source.Batch) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -67,7 +66,7 @@ func (s *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
 	defer s.mu.Unlock()
 	if s.crash > 0 {
 		if s.crash--; s.crash == 0 {
-			return ErrCrash
+			return errCrash
 		}
 	}
 	s.position, s.batches = slices.Clone(b.Position), s.batches+1
@@ -84,7 +83,7 @@ func (s *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
 }
 
 // Report implements source.Output.
-func (s *SourceOutput) Report(p source.Progress) {
+func (s *sourceOutput) Report(p source.Progress) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.progress = p
@@ -92,15 +91,15 @@ func (s *SourceOutput) Report(p source.Progress) {
 }
 
 // wake wakes Await. The caller holds mu.
-func (s *SourceOutput) wake() {
+func (s *sourceOutput) wake() {
 	if s.changed != nil {
 		close(s.changed)
 		s.changed = nil
 	}
 }
 
-// SourceState is what an output has.
-type SourceState struct {
+// sourceState is what an output has.
+type sourceState struct {
 	Events   []event.Event
 	Rejects  []source.Reject
 	Skipped  map[string]int64
@@ -109,7 +108,7 @@ type SourceState struct {
 }
 
 // IDs returns the ids of the trades, in their order.
-func (s SourceState) IDs() []string {
+func (s sourceState) IDs() []string {
 	var ids []string
 	for _, e := range s.Events {
 		if e.Trade != nil {
@@ -120,14 +119,14 @@ func (s SourceState) IDs() []string {
 }
 
 // State returns what the output has now.
-func (s *SourceOutput) State() SourceState {
+func (s *sourceOutput) State() sourceState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return SourceState{slices.Clone(s.events), slices.Clone(s.rejects), maps.Clone(s.skipped), s.batches, s.progress}
+	return sourceState{slices.Clone(s.events), slices.Clone(s.rejects), maps.Clone(s.skipped), s.batches, s.progress}
 }
 
 // Await waits until the output has what enough wants, or ctx ends. It reports whether it did.
-func (s *SourceOutput) Await(ctx context.Context, enough func(SourceState) bool) bool {
+func (s *sourceOutput) Await(ctx context.Context, enough func(sourceState) bool) bool {
 	for {
 		s.mu.Lock()
 		if s.changed == nil {
@@ -146,16 +145,16 @@ func (s *SourceOutput) Await(ctx context.Context, enough func(SourceState) bool)
 	}
 }
 
-// ReaderSpec returns what a reader is made from.
-func ReaderSpec(settings string) source.Spec {
+// readerSpec returns what a reader is made from.
+func readerSpec(settings string) source.Spec {
 	return source.Spec{
 		Name: "orders", Settings: json.RawMessage(settings), Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Quotes: importer.DefaultSettings(),
 	}
 }
 
-// NewReader returns a reader of a kind. Check must leave what it returned as it is.
-func NewReader(t testing.TB, kind source.Kind, settings string) source.Reader {
+// newReader returns a reader of a kind. Check must leave what it returned as it is.
+func newReader(t testing.TB, kind source.Kind, settings string) source.Reader {
 	t.Helper()
 	checked, err := kind.Check(json.RawMessage(settings))
 	if err != nil {
@@ -165,19 +164,9 @@ func NewReader(t testing.TB, kind source.Kind, settings string) source.Reader {
 	if err != nil || string(again) != string(checked) {
 		t.Fatalf("Check of %s returned %s, %v", checked, again, err)
 	}
-	made, err := kind.New(ReaderSpec(string(checked)))
+	made, err := kind.New(readerSpec(string(checked)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return made
 }
-
-// TradeJSON returns the trade of a number as JSON.
-func TradeJSON(number int) []byte {
-	e := Buy(smartmoney.Base, number%97, number%13, start.Add(time.Duration(number)*time.Second))
-	e.Trade.ID = TradeID(number)
-	return event.AppendJSON(nil, &e)
-}
-
-// TradeID returns the id of a TradeJSON.
-func TradeID(number int) string { return fmt.Sprintf("trade-%d", number) }

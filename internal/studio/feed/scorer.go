@@ -1,9 +1,7 @@
-package studio
+package feed
 
 import (
 	"context"
-
-	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
@@ -12,24 +10,23 @@ import (
 // use.
 type Scorer struct {
 	models *recommend.Registry
-	facts  feed.Source
+	facts  Source
 }
 
-var _ feed.Scorer = Scorer{}
-
 // NewScorer returns a scorer over models and the trades of a source.
-func NewScorer(models *recommend.Registry, source feed.Source) Scorer { return Scorer{models, source} }
+func NewScorer(models *recommend.Registry, source Source) Scorer { return Scorer{models, source} }
 
 // maxTraded bounds the items of a wallet's history.
 const maxTraded = 1000
 
-// CheckModel returns a NOT_FOUND error that names the models if model is none.
+// CheckModel returns a NOT_FOUND error that names the models there are if model is none.
 func (s Scorer) CheckModel(model string) error { return recommend.CheckName(model) }
 
-// Score returns a score of each item for a user, in the order of items, and the model that it is
-// from, such as ease-v1@3. A user without trades gets the popularity of items.
+// Score returns a score of each item for a user, higher is better, in the order of items, and the
+// model that it is from, such as ease-v1@3; model is "" for the default one. A user without trades
+// gets the popularity of items.
 func (s Scorer) Score(ctx context.Context, model, index, user string, items []string) ([]float64, string, error) {
-	traded, now := s.facts.History(index, feed.NormalWallet(user), maxTraded), s.facts.Now()
+	traded, now := s.facts.History(index, NormalWallet(user), maxTraded), s.facts.Now()
 	history := make([]recommend.Weighted, len(traded))
 	for i, t := range traded {
 		history[i] = recommend.Weighted{Item: t.Item, Weight: recommend.Weight(now.Sub(t.At), t.Trades, t.USD)}

@@ -1,8 +1,7 @@
-package testkit
+package replay_test
 
 import (
 	"math/rand/v2"
-	"syscall"
 	"testing"
 	"time"
 
@@ -10,14 +9,15 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// BusyDay fills the journal with a day of trades, a row of it every ten seconds of event
+// busyDay fills the journal with a day of trades, a row of it every ten seconds of event
 // time and chain. Of the wallets, 200 are the top ones, whose trades are smart.
-func BusyDay(tb testing.TB, db *DB, trades, wallets int) {
+func busyDay(tb testing.TB, db *testkit.DB, trades, wallets int) {
 	const tokens = 2000
 	r := rand.New(rand.NewPCG(1, 2))
-	begin := Noon.Add(-12 * time.Hour).UnixNano()
+	begin := testkit.Noon.Add(-12 * time.Hour).UnixNano()
 	gap := detect.Day / int64(trades)
 	var writers [smartmoney.ChainCount]journal.Writer
 	rows := [smartmoney.ChainCount][]*detect.Row{}
@@ -63,7 +63,7 @@ func BusyDay(tb testing.TB, db *DB, trades, wallets int) {
 			Seq: seqs[i], GlobalOffset: int64(n) + 1, ID: r.Uint64(), At: at, T: at, Sell: wallet < 200 && r.IntN(2) == 0, Wallet: uint32(wallet),
 			Token: uint32(r.ExpFloat64() * tokens / 5), Rank: wallet + 1, Row: rows[i][wallet], Price: 1 + r.Float64(),
 			Amount: r.ExpFloat64() * 5000, TokenPrice: 1, Volume24h: r.Float64() * 1e6, Holders: int64(r.IntN(1000)),
-		}, Names{smartmoney.Chains()[i]})
+		}, testkit.Names{Chain: smartmoney.Chains()[i]})
 		if n%perFlush == perFlush-1 || n == trades-1 {
 			flush(int64(n) + 1)
 		}
@@ -72,14 +72,4 @@ func BusyDay(tb testing.TB, db *DB, trades, wallets int) {
 	if err := db.CommitState(tb.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{Chain: smartmoney.Base, To: seqs[0], EventTime: last}}}); err != nil {
 		tb.Fatal(err)
 	}
-}
-
-// CPU is the time that the process has had of a processor. Other than the time that
-// passed it says what a benchmark took on a machine that others use, too.
-func CPU(tb testing.TB) time.Duration {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
-		tb.Fatal(err)
-	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
