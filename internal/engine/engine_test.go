@@ -72,6 +72,11 @@ const timeout = 3 * time.Minute
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
 	committed := &e.chains[chain.Index()].committed
+	defer func() {
+		if err := e.failure.Load(); err != nil && t.Failed() {
+			t.Logf("the last session that failed: %v", *err)
+		}
+	}()
 	testkit.EventuallyWithin(t, timeout, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 

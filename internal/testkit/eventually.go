@@ -1,6 +1,8 @@
 package testkit
 
 import (
+	"bytes"
+	"runtime/pprof"
 	"testing"
 	"time"
 )
@@ -21,13 +23,17 @@ func Eventually(t testing.TB, what string, holds func() bool) {
 	EventuallyWithin(t, eventuallyWithin, what, holds)
 }
 
-// EventuallyWithin is Eventually with another timeout. It returns how long it waited.
+// EventuallyWithin is Eventually with another timeout. It returns how long it waited. A test that
+// fails logs what every goroutine does.
 func EventuallyWithin(t testing.TB, within time.Duration, what string, holds func() bool) time.Duration {
 	t.Helper()
 	began := time.Now()
 	for asked := began; !holds(); asked = time.Now() {
 		waited, took := time.Since(began), time.Since(asked)
 		if waited > within {
+			var goroutines bytes.Buffer
+			_ = pprof.Lookup("goroutine").WriteTo(&goroutines, 1)
+			t.Logf("goroutines: %s", &goroutines)
 			t.Fatalf("timed out after %v waiting for: %s", within, what)
 		}
 		time.Sleep(max(min(waited/16, longestPause), 4*took, time.Millisecond))
