@@ -33,6 +33,10 @@ const tellingBits = 1024
 // That of a block with some thousand logs does not.
 func (b *bloom) telling() bool { return b.ones() <= tellingBits }
 
+// full reports whether every bit is set. Some nodes return such a filter instead of the block's own:
+// it has whatever one asks for.
+func (b *bloom) full() bool { return b.ones() == 8*len(b) }
+
 // ones returns how many bits are set.
 func (b *bloom) ones() (n int) {
 	for _, one := range b {

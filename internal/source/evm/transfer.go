@@ -184,9 +184,10 @@ func (m *moving) uncertain() bool {
 }
 
 // may reports whether the block's filter may have a transfer of a wallet and token that trade: one
-// that the wallet receives of those who buy, or pays of those who sell.
+// that the wallet receives of those who buy, or pays of those who sell. A full filter says nothing of
+// it, and the node has logs of the block: its swaps.
 func (m *moving) may(received bool) bool {
-	if !m.Bloom.may(topicTransfer) {
+	if m.Bloom.full() || !m.Bloom.may(topicTransfer) {
 		return false
 	}
 	return slices.ContainsFunc(m.swaps.traded(), func(a *act) bool {

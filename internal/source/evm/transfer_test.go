@@ -306,6 +306,23 @@ func TestNothingMoved(t *testing.T) {
 	}
 }
 
+// TestFullFilter has a node whose headers have filters with every bit set: the source goes on, with
+// the transfers that the node returns, and without those that it has not.
+func TestFullFilter(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	for _, one := range []swapping{taxed(1), {trader: 2, log: swapV2(solidPool, topicSolidly, -1000, 100, 18, 6)}} {
+		b := w.mine([]swapping{one})
+		for i := range b.Bloom {
+			b.Bloom[i] = 0xff
+		}
+	}
+	out := read(t, w, "")
+	if len(out.trades) != 2 || out.trades[0].Quantity != 950 || out.trades[1].Quantity != 1000 || out.progress.Missing != "" {
+		t.Errorf("trades %v, missing: %s", lines(out.trades), out.progress.Missing)
+	}
+}
+
 // TestManyWallets asks for the transfers of as many wallets at once as nodes allow.
 func TestManyWallets(t *testing.T) {
 	t.Parallel()
