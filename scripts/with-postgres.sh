@@ -164,7 +164,7 @@ for attempt in 1 2 3 4 5; do
   started=1
   if pg "$bin/pg_ctl" -D "$dir/data" -l "$dir/server.log" -w -t 60 -o "\
 -c listen_addresses=127.0.0.1 -c dynamic_shared_memory_type=mmap -c port=$port -c unix_socket_directories=$dir \
--c max_connections=1000 -c fsync=${POSTGRES_FSYNC:-on} -c full_page_writes=${POSTGRES_FSYNC:-on} -c shared_buffers=${POSTGRES_SHARED_BUFFERS:-128MB} \
+-c max_connections=200 -c fsync=${POSTGRES_FSYNC:-on} -c full_page_writes=${POSTGRES_FSYNC:-on} -c shared_buffers=${POSTGRES_SHARED_BUFFERS:-128MB} \
 -c max_wal_size=${POSTGRES_MAX_WAL_SIZE:-1GB}" start >/dev/null 2>&1; then
     break
   fi
