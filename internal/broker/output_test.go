@@ -98,7 +98,7 @@ func (s *sourceOutput) wake() {
 	}
 }
 
-// sourceState is what an output has.
+// sourceState is everything that a reader has handed to a sourceOutput.
 type sourceState struct {
 	Events   []event.Event
 	Rejects  []source.Reject

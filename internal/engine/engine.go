@@ -33,9 +33,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Store is what an engine needs of the database, on which several engines may work: Stores, whose
-// methods say what they do. A process that only follows never gets its lease, withoutLinks does
-// without the links between trades, and tests hold calls up and let them fail.
+// Store is the part of the database that an engine reads and writes. Several engines may work on
+// one database. Stores has the methods, and says what they do. A process that only follows never
+// gets the lease, withoutLinks does without the links between trades, and tests hold calls up and
+// let them fail.
 type Store interface {
 	Lead(ctx context.Context) (enginestate.Lease, error)
 	Arrived(ctx context.Context) (int64, error)

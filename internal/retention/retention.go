@@ -43,7 +43,7 @@ const (
 	lease = 15 * time.Second      // a process that is silent for so long loses it
 )
 
-// Options is what New needs.
+// Options configures New. Every field but Log is required.
 type Options struct {
 	Store Store
 	Tasks []Task
