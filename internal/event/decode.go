@@ -45,7 +45,7 @@ func (d *Decoder) build() (Event, error) {
 	d.err = nil
 	d.lower = d.lower[:0]
 	e := Event{}
-	switch kind := d.requiredText(fieldType); Type(kind) {
+	switch kind, _ := d.str(fieldType, mustHave); Type(kind.text) {
 	case TypeTrade:
 		e = d.trade()
 	case TypeToken:
@@ -63,7 +63,7 @@ func (d *Decoder) build() (Event, error) {
 	case TypeRewind:
 		e = Event{Type: TypeRewind, Chain: d.chain(), Correction: &Correction{Block: d.count(fieldBlock)}}
 	default:
-		d.failf(fieldType, "type must be one of %s, got %q", typeNames, clip(kind))
+		d.failf(fieldType, "type must be one of %s, got %q", typeNames, clip(kind.text))
 	}
 	if d.err != nil {
 		return Event{}, d.err

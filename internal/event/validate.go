@@ -77,11 +77,6 @@ func (d *Decoder) str(id fieldKey, p presence) (v value, ok bool) {
 	return d.require(id, p, "a string", kindPlain, kindText)
 }
 
-func (d *Decoder) requiredText(id fieldKey) []byte {
-	v, _ := d.str(id, mustHave)
-	return v.text
-}
-
 // identifier reads a required text of 1 to limit characters, none of them a
 // control character.
 func (d *Decoder) identifier(id fieldKey, limit int) []byte {
