@@ -1,6 +1,10 @@
+// Package config holds the service's settings: their names and defaults, their sources and
+// the order of these, and the one validation that lists every bad field at once. It opens no
+// file but the settings file.
 package config
 
 import (
+	"cmp"
 	"log/slog"
 	"net/url"
 	"path/filepath"
@@ -346,9 +350,7 @@ func DatabaseIn(dir string) string { return "sqlite:" + filepath.Join(dir, "smar
 
 // resolve sets the values that depend on other settings.
 func (c *Config) resolve() {
-	if c.DatabaseURL == "" {
-		c.DatabaseURL = DatabaseIn(c.DataDir)
-	}
+	c.DatabaseURL = cmp.Or(c.DatabaseURL, DatabaseIn(c.DataDir))
 	for _, addr := range []*string{&c.MetricsAddr, &c.DebugAddr} {
 		if *addr == "off" { // an empty environment variable counts as unset
 			*addr = ""

@@ -1,12 +1,16 @@
 package config
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/go-viper/mapstructure/v2"
 	"github.com/knadh/koanf/parsers/yaml"
@@ -134,3 +138,143 @@ func decode(k *koanf.Koanf, path string, serves bool) (Config, error) {
 
 // LoadEnv calls Load with the process's environment.
 func LoadEnv(flags *pflag.FlagSet) (Config, error) { return Load(flags, os.Environ()) }
+
+// Encode returns the text of a settings file. Values are texts, numbers, lists, JSON
+// (json.RawMessage) and sections of them (map[string]any).
+func Encode(settings map[string]any) ([]byte, error) {
+	plain, err := plainSection(settings)
+	if err != nil || len(plain) == 0 {
+		return nil, err
+	}
+	body, err := yaml.Parser().Marshal(plain)
+	if err != nil {
+		return nil, fmt.Errorf("encode a settings file: %w", err)
+	}
+	return body, nil
+}
+
+// plainSection returns a section without JSON in it.
+func plainSection(section map[string]any) (map[string]any, error) {
+	out := map[string]any{}
+	for key, value := range section {
+		var err error
+		switch v := value.(type) {
+		case map[string]any:
+			out[key], err = plainSection(v)
+		case json.RawMessage:
+			out[key], err = fromJSON(v)
+		default:
+			out[key] = v
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// fromJSON reads a value. JSON is YAML, and read as such whole numbers stay whole.
+func fromJSON(raw json.RawMessage) (any, error) {
+	decoded, err := yaml.Parser().Unmarshal(slices.Concat([]byte(`{"value": `), raw, []byte("}")))
+	if err != nil {
+		return nil, fmt.Errorf("read the JSON of a setting: %w", err)
+	}
+	return decoded["value"], nil
+}
+
+// Values that no duration and no size can be read from.
+var (
+	errDuration = errors.New("needs a number with a unit, like 60s, 5m or 30d")
+	errBytes    = errors.New("needs a number of bytes, or one with a unit, like 64 MiB")
+)
+
+// convert is a decode hook that parses durations and rejects conversions which weak typing
+// would do silently: fractions to integers, numbers to booleans and back, and bare numbers to
+// durations.
+func convert(from, to reflect.Type, value any) (any, error) {
+	number := from.Kind() >= reflect.Int && from.Kind() <= reflect.Float64
+	switch {
+	case to == reflect.TypeFor[[]string]():
+		if text, ok := value.(string); ok { // lists in the environment are text
+			var list []string // nil if empty
+			return append(list, strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })...), nil
+		}
+	case to == reflect.TypeFor[time.Duration]():
+		if number && from != to {
+			return nil, errDuration
+		}
+		if text, ok := value.(string); ok {
+			return ParseDuration(text)
+		}
+	case to == reflect.TypeFor[Bytes]():
+		if text, ok := value.(string); ok {
+			return ParseBytes(text)
+		}
+	case to.Kind() == reflect.Bool:
+		if number {
+			return nil, errors.New("must be true or false")
+		}
+	case to.Kind() == reflect.Int || to.Kind() == reflect.Int64:
+		if from.Kind() == reflect.Bool {
+			return nil, errors.New("must be a whole number")
+		}
+		if f, ok := value.(float64); ok && f != math.Trunc(f) {
+			return nil, errors.New("must be a whole number")
+		}
+	case to.Kind() == reflect.String:
+		if from.Kind() == reflect.Bool {
+			return nil, errors.New("must be text; put it in quotes")
+		}
+	}
+	return value, nil
+}
+
+// decodeProblems returns the fields of a decode error with a reason each. It leaves out the
+// values, since one may be a password.
+func decodeProblems(err error) []string {
+	if err == nil {
+		return nil
+	}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var problems []string
+		for _, e := range joined.Unwrap() {
+			problems = append(problems, decodeProblems(e)...)
+		}
+		return problems
+	}
+	field, ok := err.(*mapstructure.DecodeError) //nolint:errorlint // the tree of errors is walked level by level
+	if ok {
+		return []string{fmt.Sprintf("%s: %s", field.Name(), reason(field.Unwrap()))}
+	}
+	if inner := errors.Unwrap(err); inner != nil {
+		return decodeProblems(inner)
+	}
+	return []string{err.Error()}
+}
+
+// reason describes the expected value.
+func reason(err error) string {
+	var parse *mapstructure.ParseError
+	var kind *mapstructure.UnconvertibleTypeError
+	var expected reflect.Type
+	switch {
+	case errors.As(err, &parse):
+		expected = parse.Expected.Type()
+	case errors.As(err, &kind):
+		expected = kind.Expected.Type()
+	default:
+		return err.Error()
+	}
+	switch {
+	case expected.Kind() == reflect.Bool:
+		return "must be true or false"
+	case expected.Kind() == reflect.Int || expected.Kind() == reflect.Int64:
+		return "must be a whole number"
+	case expected.Kind() == reflect.Float64:
+		return "must be a number"
+	case expected.Kind() == reflect.Struct || expected.Kind() == reflect.Map:
+		return "must be a section"
+	default:
+		return "must be a " + expected.String()
+	}
+}
