@@ -7,7 +7,12 @@
 package telemetry
 
 import (
+	"context"
+	"log/slog"
+	"net"
 	"net/http"
+	"net/http/pprof"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -32,5 +37,63 @@ func Handler(metrics prometheus.Gatherer) http.Handler {
 		ErrorHandling:       promhttp.ContinueOnError, // serves the metrics that can be collected
 		MaxRequestsInFlight: 4,
 	}))
+	return mux
+}
+
+// Listener serves a handler on its own address.
+type Listener struct {
+	what    string // the thing served, in the plural
+	setting string // name of the setting of addr
+	addr    string
+	http    *http.Server
+	log     *slog.Logger
+	done    chan struct{} // closed when serving has ended; nil if it never started
+}
+
+// NewListener returns a listener. Start starts it. what and setting are for the log.
+func NewListener(what, setting, addr string, handler http.Handler, log *slog.Logger) *Listener {
+	return &Listener{what: what, setting: setting, addr: addr, log: log, http: &http.Server{
+		Handler: handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}}
+}
+
+// Start listens and serves. It never fails: an address in use, for example by a second
+// process on the machine, is logged and must not prevent the start.
+func (l *Listener) Start(ctx context.Context) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", l.addr)
+	if err != nil {
+		l.log.WarnContext(ctx, l.what+" are not served, choose another address", "setting", l.setting, "error", err)
+		return nil
+	}
+	l.log.InfoContext(ctx, "serving "+l.what, "addr", listener.Addr().String())
+	l.done = make(chan struct{})
+	go func() {
+		defer close(l.done)
+		if err := l.http.Serve(listener); err != nil && err != http.ErrServerClosed {
+			l.log.Error(l.what+" are no longer served", "error", err)
+		}
+	}()
+	return nil
+}
+
+// Stop stops serving and closes all connections.
+func (l *Listener) Stop(context.Context) error {
+	err := l.http.Close()
+	if l.done != nil {
+		<-l.done
+	}
+	return err
+}
+
+// Profiles serves Go's profiles below /debug/pprof/.
+func Profiles() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("/debug/pprof/", pprof.Index)
+	mux.HandleFunc("/debug/pprof/cmdline", pprof.Cmdline)
+	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("/debug/pprof/symbol", pprof.Symbol)
+	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
 	return mux
 }
