@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -24,17 +25,10 @@ type FeedOptions struct {
 // calls it again with the same events, so the receiver must be idempotent by trade id.
 type Send func(ctx context.Context, events []event.Event) error
 
-// withDefaults returns o with its defaults filled in.
 func (o FeedOptions) withDefaults() FeedOptions {
-	if o.Batch <= 0 {
-		o.Batch = 8000
-	}
-	if o.Tick <= 0 {
-		o.Tick = 250 * time.Millisecond
-	}
-	if o.MaxBackoff <= 0 {
-		o.MaxBackoff = 5 * time.Second
-	}
+	o.Batch = cmp.Or(o.Batch, 8000)
+	o.Tick = cmp.Or(o.Tick, 250*time.Millisecond)
+	o.MaxBackoff = cmp.Or(o.MaxBackoff, 5*time.Second)
 	if o.Now == nil {
 		o.Now = time.Now
 	}

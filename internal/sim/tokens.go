@@ -39,7 +39,6 @@ type token struct {
 	cached  campaign
 }
 
-// address draws an address of a chain.
 func address(r *rand.Rand, c smartmoney.Chain) string {
 	if c == smartmoney.Solana {
 		return solanaAddress(r)
