@@ -37,7 +37,6 @@ func (k *keywordColumn) set(row uint32, c *cell) {
 	k.store(row, old, k.dict.add(c.text))
 }
 
-// code returns the code of a row.
 func (k *keywordColumn) code(row uint32) uint32 { return k.codes.get(row) }
 
 // store replaces the code of a row.

@@ -15,10 +15,6 @@ type listColumn struct {
 	packed   []byte   // for pack
 }
 
-func newListColumn() *listColumn {
-	return &listColumn{elements: newDictionary(), lists: newDictionary()}
-}
-
 func (l *listColumn) set(row uint32, c *cell) {
 	old := l.codes.get(row)
 	if c.absent {
@@ -49,7 +45,6 @@ func (l *listColumn) set(row uint32, c *cell) {
 	}
 }
 
-// code returns the code of a row.
 func (l *listColumn) code(row uint32) uint32 { return l.codes.get(row) }
 
 // equal reports whether a list has these elements.
@@ -68,7 +63,6 @@ func (l *listColumn) equal(list uint32, texts []string) bool {
 	return true
 }
 
-// forget removes a row from its list.
 func (l *listColumn) forget(row, list uint32) {
 	for code := range l.listed(list) {
 		if l.rows[code] != nil { // else it stood twice in the list
@@ -150,8 +144,6 @@ type numbersColumn struct {
 	lists *dictionary // of packed float64
 	codes chunks[uint32]
 }
-
-func newNumbersColumn() *numbersColumn { return &numbersColumn{lists: newDictionary()} }
 
 func (n *numbersColumn) set(row uint32, c *cell) {
 	old, code := n.codes.get(row), uint32(0)

@@ -72,3 +72,75 @@ type dateBound struct {
 // Lookup returns the document that terms_lookup and group_boost read. An unknown index is
 // an error (Set.Lookup), an unknown document is not: it has no fields.
 type Lookup func(ctx context.Context, index, id string) (Document, error)
+
+// Document is what an index holds under an id. Fields maps names to values, or to
+// map[string]any with fields of dotted names. A value is of the field's kind: string,
+// []string, float64, []float64, time.Time or bool; nil and empty lists are absent. Numbers
+// are finite.
+type Document struct {
+	ID     string
+	Fields map[string]any
+}
+
+// Hit is a document found. Source is nil if the query wants ids only, and Vector is set
+// only if it wants vectors: VectorSize numbers of unit length.
+type Hit struct {
+	Index  string         `json:"_index"`
+	ID     string         `json:"_id"`
+	Score  float64        `json:"_score"`
+	Source map[string]any `json:"_source,omitempty"`
+	Vector []float32      `json:"_vector,omitempty"`
+}
+
+// Result is the answer of a query. Total counts all documents that match, Hits holds the
+// first Size of them. MaxScore is the largest score of Hits, 0 if there are none.
+type Result struct {
+	Total    int     `json:"total_hits"`
+	Hits     []Hit   `json:"hits"`
+	MaxScore float64 `json:"max_score"`
+}
+
+// ValueCount is a value of a field and the number of documents that have it. ID is a
+// string, float64, bool or, for a date, its RFC 3339 text.
+type ValueCount struct {
+	ID    any `json:"id"`
+	Count int `json:"count"`
+}
+
+// What a request may ask for.
+const (
+	MaxBody      = 2 << 20 // bytes of a request's body
+	MaxMultiBody = 4 << 20 // bytes of the body of a ParseMulti
+	MaxSize      = 10_000  // hits of a query
+	DefaultSize  = 100     // hits of a query that does not say
+	MaxFilters   = 256     // filters of a query, in include, exclude and boost together
+	// filters of include, exclude or boost, a group_boost counted once per value
+	MaxConditions = 1024
+	MaxTerms      = 10_000 // values of all term and terms filters of a query
+	MaxSelect     = 256    // names in select_fields
+	MaxDepth      = 8      // parts of a dotted field path
+	MaxPath       = 128    // bytes of a field path
+	MaxTermBytes  = 4096   // bytes of a term
+	MaxMatchTexts = 64     // texts of a match filter
+	MaxMatchBytes = 4096   // bytes of all texts of all match filters of a query
+	MaxText       = 8192   // bytes of the text of a semantic query
+	MinText       = 5      // characters of the text of a semantic query
+	MaxBoost      = 1e6    // the largest boost, up or down
+	MaxGroup      = 99     // n of a group_boost
+	MaxDaysAgo    = 36_500 // N of days_ago:N
+	MaxValues     = 10_000 // values of FrequentValues
+	MaxMulti      = 16     // searches of one ParseMulti
+	MaxDocuments  = 1000   // ids of one Documents call
+	VectorSize    = 768    // numbers of a vector on the wire
+	// MaxCost bounds what a query reads: about one unit per document and filter.
+	MaxCost = 1 << 29
+)
+
+// What a document may hold. A document beyond these is refused by Upsert and Merge.
+const (
+	MaxIDBytes    = 256     // bytes of an id
+	MaxValueBytes = 32_768  // bytes of a text
+	MaxList       = 256     // elements of a list
+	MaxFields     = 256     // fields of a schema
+	MaxRows       = 1 << 27 // documents of an index
+)

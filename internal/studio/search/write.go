@@ -59,7 +59,6 @@ func (ix *Index) prepareSlice(docs []Document, replace bool) ([][]cell, error) {
 	return prepared, nil
 }
 
-// apply stores prepared documents.
 func (ix *Index) apply(docs []Document, prepared [][]cell) {
 	if len(docs) == 0 {
 		return
