@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -67,18 +68,14 @@ func NewCatalog(o CatalogOptions) (*Catalog, error) {
 	if o.CaughtUp == nil {
 		o.CaughtUp = func() bool { return true }
 	}
-	if o.TopWallets <= 0 {
-		o.TopWallets = 200
-	}
+	o.TopWallets = cmp.Or(o.TopWallets, 200)
 	if o.Filter == nil {
 		o.Filter = smartmoney.DefaultFilter
 	}
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Logger == nil {
-		o.Logger = slog.New(slog.DiscardHandler)
-	}
+	o.Logger = cmp.Or(o.Logger, slog.New(slog.DiscardHandler))
 	c := &Catalog{
 		o: o, pace: newPace(),
 		signals: &signalCache{log: o.Notifications, now: o.Now, max: signalBytes, customers: map[string]*customerSignals{}},

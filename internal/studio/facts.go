@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -55,9 +56,7 @@ const (
 
 // NewFacts returns the facts.
 func NewFacts(o FactsOptions) *Facts {
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	return &Facts{o: o, lists: map[string]list{}}
 }
 
@@ -107,24 +106,16 @@ func splitToken(id string) (smartmoney.Chain, string, bool) {
 	return chain, address, found && chain.DEX()
 }
 
+// vector returns the vector of an item, nil if its index is not ready.
 func (f *Facts) vector(index, id string) []float32 {
-	ix := f.index(index)
-	if ix == nil {
+	ctx, cancel := context.WithTimeout(context.Background(), factsWait)
+	defer cancel()
+	ix, err := f.o.Indexes.Index(ctx, "", index)
+	if err != nil {
+		f.o.Log.Warn("an index cannot be read for facts", "index", index, "error", err)
 		return nil
 	}
 	return ix.Vector(id)
-}
-
-// index returns an index of items, nil if it is not ready.
-func (f *Facts) index(name string) *search.Index {
-	ctx, cancel := context.WithTimeout(context.Background(), factsWait)
-	defer cancel()
-	ix, err := f.o.Indexes.Index(ctx, "", name)
-	if err != nil {
-		f.o.Log.Warn("an index cannot be read for facts", "index", name, "error", err)
-		return nil
-	}
-	return ix
 }
 
 func marketItem(id string, m *activity.Market) feed.Item {
@@ -345,10 +336,9 @@ func (f *Facts) topOf(chain smartmoney.Chain, n int) []string {
 	if snapshot == nil {
 		return nil
 	}
-	page := snapshot.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: f.o.Filter(chain), Limit: n})
-	wallets := make([]string, len(page.Wallets))
-	for i := range page.Wallets {
-		wallets[i] = activity.UserID(chain, page.Wallets[i].Address)
+	wallets := firstWallets(snapshot, f.o.Filter(chain), n)
+	for i, address := range wallets {
+		wallets[i] = activity.UserID(chain, address)
 	}
 	return wallets
 }

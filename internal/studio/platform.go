@@ -6,17 +6,20 @@ import (
 	"errors"
 	"log/slog"
 	"math"
+	"strings"
 	"time"
 
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
-
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Indexes are the documents of every index, which a process keeps up to date: a Catalog, or in
@@ -70,9 +73,7 @@ func NewService(o ServiceOptions) *Service {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
 	return &Service{
 		timeout: o.Timeout,
@@ -167,4 +168,79 @@ func late(ctx context.Context, err error) error {
 // milliseconds returns a duration as responses state it: in ms, to the microsecond.
 func milliseconds(took time.Duration) float64 {
 	return math.Round(float64(took)/float64(time.Microsecond)) / 1000
+}
+
+// userOf returns the user of a request: the one that it names, or, if it names none, the wallet of
+// the caller's token. A token that names a wallet is refused any other user as FORBIDDEN: it must
+// neither read nor count impressions on behalf of somebody else. The wallet may have the name of a
+// chain before it, as feed.NormalWallet takes it.
+func userOf(who auth.Principal, asked string) (string, error) {
+	switch {
+	case who.Wallet == "":
+		return asked, nil
+	case asked == "":
+		return who.Wallet, nil
+	}
+	user := feed.NormalWallet(asked)
+	if user == who.Wallet {
+		return user, nil
+	}
+	chain, address, _ := strings.Cut(user, ":")
+	if on := smartmoney.Chain(chain); on.Valid() {
+		if normal, ok := smartmoney.NormalAddress(on, address); ok && normal == who.Wallet {
+			return user, nil
+		}
+	}
+	return "", smartmoney.Errorf(smartmoney.CodeForbidden, "this token is for the wallet %s: ask for that one, got %s", who.Wallet, smartmoney.Shown(asked))
+}
+
+// badJSON returns the error for a body that could not be decoded.
+func badJSON(err error) error {
+	if syntax, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		if errors.Is(err, jsontext.ErrDuplicateName) {
+			return smartmoney.BadInput("", "the body has the field %s twice", smartmoney.Shown(syntax.JSONPointer.LastToken()))
+		}
+		return smartmoney.BadInput("", "the body is not valid JSON at byte %d: %s", syntax.ByteOffset, strings.TrimPrefix(syntax.Err.Error(), "jsontext: "))
+	}
+	semantic, ok := errors.AsType[*json.SemanticError](err)
+	if !ok {
+		return smartmoney.BadInput("", "the body could not be read")
+	}
+	field := wire.JSONPath(semantic.JSONPointer)
+	if field == "" {
+		return smartmoney.BadInput("", "the body must be a JSON object, got %s", wire.JSONKind(semantic.JSONKind))
+	}
+	return smartmoney.BadInput(field, "%s must not be %s", field, wire.JSONKind(semantic.JSONKind))
+}
+
+// id is an id of a user, an item or a document. Clients send ids of digits as numbers, too.
+type id string
+
+var _ json.UnmarshalerFrom = (*id)(nil)
+
+// UnmarshalJSONFrom implements json.UnmarshalerFrom.
+func (i *id) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
+	if dec.PeekKind() != '0' {
+		return json.UnmarshalDecode(dec, (*string)(i))
+	}
+	number, err := dec.ReadValue()
+	*i = id(number)
+	return err
+}
+
+func texts(ids []id) []string {
+	all := make([]string, len(ids))
+	for i := range ids {
+		all[i] = string(ids[i])
+	}
+	return all
+}
+
+// below returns an error about a field as one about the field below a place.
+func below(place string, err error) error {
+	bad, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok || bad.Code != smartmoney.CodeBadInput || bad.Field == "" || strings.HasPrefix(bad.Field, place) {
+		return err
+	}
+	return bad.About(place + "." + bad.Field)
 }

@@ -125,7 +125,6 @@ func (s searcher) Pass(ctx context.Context, customerID, index string, filters js
 	return kept, nil
 }
 
-// ids returns the ids that a query finds.
 func (s searcher) ids(ctx context.Context, customerID, index string, query *search.Query) ([]string, error) {
 	ix, err := s.indexes.Index(ctx, customerID, index)
 	if err != nil {

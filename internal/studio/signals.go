@@ -200,7 +200,6 @@ func (cs *customerSignals) drop() {
 	}
 }
 
-// signalDocument returns the document of a notification.
 func signalDocument(n *smartmoney.Notification) search.Document {
 	s := n.Signal
 	wallets, reasons := make([]string, 0, len(s.Traders)), make([]string, 0, len(s.Reasons))

@@ -33,12 +33,7 @@ func (tb *tokenBuilder) refresh(ctx context.Context, snap *rank.Snapshot, change
 	if len(changed) == 0 && tb.smart != nil {
 		return nil
 	}
-	page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: tb.filter, Limit: tb.top})
-	wallets := make([]string, len(page.Wallets))
-	for i := range page.Wallets {
-		wallets[i] = page.Wallets[i].Address
-	}
-	smart := tb.state.Smart(tb.chain, wallets)
+	smart := tb.state.Smart(tb.chain, firstWallets(snap, tb.filter, tb.top))
 	due := slices.Clone(changed)
 	for token, s := range smart {
 		if tb.smart[token] != s {

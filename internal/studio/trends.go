@@ -120,12 +120,17 @@ func (s *Service) topOf(ctx context.Context, chain smartmoney.Chain, n int) ([]s
 	if err != nil {
 		return nil, fmt.Errorf("first wallets of %s: %w", chain, err)
 	}
-	page := snapshot.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.filter(chain), Limit: n})
+	return firstWallets(snapshot, s.filter(chain), n), nil
+}
+
+// firstWallets returns the addresses of the first n wallets of a leaderboard by trader score.
+func firstWallets(snapshot *rank.Snapshot, filter smartmoney.Filter, n int) []string {
+	page := snapshot.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: filter, Limit: n})
 	wallets := make([]string, len(page.Wallets))
 	for i := range page.Wallets {
 		wallets[i] = page.Wallets[i].Address
 	}
-	return wallets, nil
+	return wallets
 }
 
 // within returns a BAD_USER_INPUT error of a field that is not 1 to most.

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"hash/maphash"
@@ -56,19 +57,14 @@ type embeddable struct {
 }
 
 const (
-	vectorPause = 2 * time.Second
 	vectorBatch = 256 // documents whose texts are embedded at a time
 	idleShare   = 9   // how many times as long as it works it rests
 )
 
 // NewVectors returns Vectors, which Start starts.
 func NewVectors(o VectorsOptions) *Vectors {
-	if o.Pause <= 0 {
-		o.Pause = vectorPause
-	}
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Pause = cmp.Or(o.Pause, 2*time.Second)
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	return &Vectors{o: o, indexes: []*embedded{
 		{name: feed.Markets, fields: []string{"question", "description", "tags"}, made: map[string]uint64{}},
 		{name: feed.Tokens, fields: []string{"symbol", "chain"}, made: map[string]uint64{}},

@@ -97,7 +97,6 @@ func (p *prices) stated() *ledger.Stated {
 	return p.samples[len(p.samples)-1].stated
 }
 
-// known reports whether there is a price.
 func (p *prices) known() bool { return len(p.samples) > 0 }
 
 // newest returns the start of the newest sample's slot, unix ns. There must be one.

@@ -1,3 +1,17 @@
+// Package activity keeps what search and feeds need of trades: volumes of the last hour,
+// day, week and month, earlier prices, the last bets on a market, and which wallet trades
+// what. It also keeps the descriptions of markets, which the ledger does not use.
+//
+// A State is a function of the event log alone: it applies the events of each chain in
+// the order of their sequence numbers, and time is the event time T of the chain. The
+// same log results in the same State, in every process. Its memory is bounded per market,
+// token and wallet (docs/indexes.md has the figures). The package does no I/O, reads no
+// clock and starts no goroutine, except in Tail.
+//
+// A Tail applies the event log to a State: every chain from its first event on, then new events.
+// It shares only the database with the engine, and its share of one core is bounded while it reads
+// history. A State is not stored: reading the log again takes seconds per million events
+// (docs/indexes.md), and descriptions of markets can be anywhere in it.
 package activity
 
 import (
@@ -234,7 +248,6 @@ func (c *chain) bets(tokens []uint32, n int) []Bet {
 	return out
 }
 
-// side returns the side of a trade.
 func side(sale bool) smartmoney.Side {
 	if sale {
 		return smartmoney.Sell
@@ -284,7 +297,6 @@ func (c *chain) item(i uint32) (item, token string, ok bool) {
 	return c.markets[m-1].item.ItemID, token, true
 }
 
-// marketFacts describes a market.
 func (c *chain) marketFacts(i uint32) Market {
 	m := &c.markets[i]
 	out := Market{Market: m.item, Described: m.described, Revision: m.revision, FirstSeen: moment(m.seen), Outcomes: make([]Token, 0, len(m.outcomes))}
@@ -302,7 +314,6 @@ func (c *chain) marketFacts(i uint32) Market {
 	return out
 }
 
-// tokenFacts describes a token.
 func (c *chain) tokenFacts(i uint32) Token {
 	t := &c.known[i]
 	out := Token{
@@ -353,10 +364,54 @@ func (r *rolling) window(span int, number uint32) Window {
 	return Window{USD: t.usd(), Trades: int(t.trades)}
 }
 
-// walletFacts describes a wallet.
 func (c *chain) walletFacts(i uint32) Wallet {
 	return Wallet{
 		Chain: c.chain, Address: c.wallets.String(i), Tags: c.tags(i),
 		Volume: Windows{Day: c.walletHours.window(daySpan, i), Week: c.walletDays.window(weekSpan, i), Month: c.walletDays.window(monthSpan, i)},
 	}
+}
+
+// sum is a sum of amounts in USD with what its rounding lost, so that what is subtracted again
+// leaves no trace in it.
+type sum struct{ high, low float64 }
+
+// add adds an amount, which may be below 0.
+func (s *sum) add(usd float64) {
+	high := s.high + usd
+	if math.IsInf(high, 0) {
+		s.high, s.low = smartmoney.Finite(high), 0
+		return
+	}
+	rest := high - s.high
+	s.low += (s.high - (high - rest)) + (usd - rest)
+	s.high = high
+}
+
+func (s *sum) usd() float64 { return smartmoney.Finite(s.high + s.low) }
+
+// marks is a set of numbers that is filled often and emptied rarely.
+type marks struct {
+	bits []uint64
+	list []uint32
+}
+
+func (m *marks) add(n uint32) {
+	word, bit := int(n/64), uint64(1)<<(n%64)
+	for len(m.bits) <= word {
+		m.bits = append(m.bits, 0)
+	}
+	if m.bits[word]&bit == 0 {
+		m.bits[word] |= bit
+		m.list = append(m.list, n)
+	}
+}
+
+// take returns the numbers in the order in which they were added, and empties the set.
+func (m *marks) take() []uint32 {
+	out := m.list
+	for _, n := range out {
+		m.bits[n/64] = 0
+	}
+	m.list = nil
+	return out
 }

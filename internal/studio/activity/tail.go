@@ -1,6 +1,7 @@
 package activity
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -63,12 +64,8 @@ var backoff = retry.Policy{First: 200 * time.Millisecond, Most: 5 * time.Second}
 
 // NewTail returns a tail, which Start starts.
 func NewTail(o TailOptions) *Tail {
-	if o.Poll <= 0 {
-		o.Poll = defaultPoll
-	}
-	if o.Logger == nil {
-		o.Logger = slog.New(slog.DiscardHandler)
-	}
+	o.Poll = cmp.Or(o.Poll, defaultPoll)
+	o.Logger = cmp.Or(o.Logger, slog.New(slog.DiscardHandler))
 	t := &Tail{o: o}
 	for i := range t.known {
 		t.known[i] = -1

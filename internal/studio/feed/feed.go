@@ -1,10 +1,27 @@
+// Package feed keeps feed configurations and makes for-you feeds from them.
+//
+// A feed goes through steps in this order: candidates (an index with filters, a named source,
+// or another feed), features, scoring, ranking, metadata. Each step is timed. A step that
+// fails ends the request with an error that names the feed, the step and the reason.
+//
+// Configs stores feed configurations with their versions, and the items that feeds showed to
+// each user. The package reads markets, wallets, indexes and models through interfaces that it
+// declares. It starts no goroutine.
+//
+// Three parts are useful without a feed, too. ComputeFeatures computes features of items for a
+// user, Rank orders items by numbers, diversity and limits per field, and a Generator writes
+// stories about markets and tokens from templates, which a Rephraser may word anew. Source
+// declares the facts that they read.
 package feed
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"log/slog"
 	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 // Searcher finds documents of the indexes. filters is a JSON object {include, exclude} as Filters
@@ -40,11 +57,37 @@ type Feeds struct {
 
 // New returns Feeds with the given options.
 func New(o Options) *Feeds {
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	if o.Now == nil {
 		o.Now = time.Now
 	}
 	return &Feeds{options: o, steps: newSteps()}
+}
+
+// Scorer scores items by the model in use, from what a wallet traded. It is safe for concurrent
+// use.
+type Scorer struct {
+	models *recommend.Registry
+	facts  Source
+}
+
+// NewScorer returns a scorer over models and the trades of a source.
+func NewScorer(models *recommend.Registry, source Source) Scorer { return Scorer{models, source} }
+
+// maxTraded bounds the items of a wallet's history.
+const maxTraded = 1000
+
+// CheckModel returns a NOT_FOUND error that names the models there are if model is none.
+func (s Scorer) CheckModel(model string) error { return recommend.CheckName(model) }
+
+// Score returns a score of each item for a user, higher is better, in the order of items, and the
+// model that it is from, such as ease-v1@3; model is "" for the default one. A user without trades
+// gets the popularity of items.
+func (s Scorer) Score(ctx context.Context, model, index, user string, items []string) ([]float64, string, error) {
+	traded, now := s.facts.History(index, NormalWallet(user), maxTraded), s.facts.Now()
+	history := make([]recommend.Weighted, len(traded))
+	for i, t := range traded {
+		history[i] = recommend.Weighted{Item: t.Item, Weight: recommend.Weight(now.Sub(t.At), t.Trades, t.USD)}
+	}
+	return s.models.Current().Scores(ctx, model, history, items)
 }

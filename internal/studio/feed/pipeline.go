@@ -6,8 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -284,4 +287,109 @@ func (r *run) answer() *Answer {
 		}
 	}
 	return a
+}
+
+// Step is one step of making a feed.
+type Step string
+
+// The steps, in their order.
+const (
+	StepCandidates  Step = "candidates"
+	StepFeatures    Step = "features"
+	StepScoring     Step = "scoring"
+	StepRanking     Step = "ranking"
+	StepMetadata    Step = "metadata"
+	StepImpressions Step = "impressions"
+)
+
+// Steps returns every step in order.
+func Steps() []Step {
+	return []Step{StepCandidates, StepFeatures, StepScoring, StepRanking, StepMetadata, StepImpressions}
+}
+
+// steps measure the steps of all feeds.
+type steps struct{ runs, took *prometheus.CounterVec }
+
+func newSteps() steps {
+	s := steps{
+		runs: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_feed_steps_total", Help: "Steps of for-you feeds by outcome.",
+		}, []string{"step", "outcome"}),
+		took: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_feed_step_seconds_total", Help: "Time that steps of for-you feeds took.",
+		}, []string{"step"}),
+	}
+	for _, step := range Steps() { // so that all are there before they count anything
+		s.runs.WithLabelValues(string(step), "made")
+		s.runs.WithLabelValues(string(step), "failed")
+		s.took.WithLabelValues(string(step))
+	}
+	return s
+}
+
+func (s steps) add(step Step, took time.Duration, err error) {
+	outcome := "made"
+	if err != nil {
+		outcome = "failed"
+	}
+	s.runs.WithLabelValues(string(step), outcome).Inc()
+	s.took.WithLabelValues(string(step)).Add(took.Seconds())
+}
+
+// Collectors returns the metrics of the feeds.
+func (f *Feeds) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{f.steps.runs, f.steps.took}
+}
+
+// storiesShown is the number of user_stories of an item.
+const storiesShown = 5
+
+// readMetadata reads the documents of the feed's items if the caller wants them.
+func (r *run) readMetadata(ctx context.Context) error {
+	if !r.ReturnMetadata {
+		return nil
+	}
+	return r.readDocuments(ctx)
+}
+
+// readDocuments reads the documents of the items that have none yet.
+func (r *run) readDocuments(ctx context.Context) error {
+	ids := make([]string, 0, len(r.items))
+	for _, c := range r.items {
+		if c.fields == nil {
+			ids = append(ids, c.item.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	documents, err := r.options.Searcher.Documents(ctx, r.customerID, r.index, ids)
+	if err != nil {
+		return err
+	}
+	for _, c := range r.items {
+		if c.fields == nil {
+			c.fields = documents[c.item.ID]
+		}
+	}
+	return nil
+}
+
+// metadata returns the fields of the document, with the newest bets as user_stories.
+func (c *candidate) metadata(source Source) map[string]any {
+	all := make(map[string]any, len(c.fields)+1)
+	maps.Copy(all, c.fields)
+	stories := []UserStory{}
+	for _, b := range c.values.Bets[:min(len(c.values.Bets), storiesShown)] {
+		story := UserStory{
+			Type: "bet", UserName: pseudonym(b.Wallet), Event: c.item.Title, Outcome: b.Outcome, Timestamp: b.At.UTC(),
+			Side: b.Side, USD: b.USD, Price: b.Price,
+		}
+		if w, ok := source.Wallet(b.Wallet); ok {
+			story.UserPnl, story.UserVolume = w.NetPnlUSD, w.VolumeUSD
+		}
+		stories = append(stories, story)
+	}
+	all["user_stories"] = stories
+	return all
 }

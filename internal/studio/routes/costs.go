@@ -80,7 +80,6 @@ func (r *request) searchCost() int {
 	return s.cost()
 }
 
-// searchesCost returns the cost of all searches of a body.
 func (r *request) searchesCost() int {
 	var body struct {
 		Searches searchesPrice `json:"searches"`
@@ -176,7 +175,6 @@ func (r *request) valuesCost() int {
 	return ownValuesCost + valueCost*n
 }
 
-// feedCost returns the cost of a for-you feed.
 func (r *request) feedCost() int {
 	var body struct {
 		TopK     *float64 `json:"top_k"`

@@ -77,7 +77,6 @@ func answer(c *smartmoney.FeedConfig, err error) (any, error) {
 	return data{shown(c)}, nil
 }
 
-// configID returns the parameter config_id.
 func (r *request) configID() (string, error) {
 	id := r.query.Get("config_id")
 	if id == "" {
@@ -86,7 +85,6 @@ func (r *request) configID() (string, error) {
 	return id, nil
 }
 
-// createFeed adds a feed.
 func (r *request) createFeed() (any, error) {
 	made, err := parsed(r, feed.ParseNew)
 	if err != nil {
@@ -95,7 +93,6 @@ func (r *request) createFeed() (any, error) {
 	return answer(r.platform.CreateFeed(r.Context(), made))
 }
 
-// feed returns a feed.
 func (r *request) feed() (any, error) {
 	id, err := r.configID()
 	if err != nil {
@@ -104,7 +101,6 @@ func (r *request) feed() (any, error) {
 	return answer(r.platform.Feed(r.Context(), id))
 }
 
-// updateFeed changes a feed.
 func (r *request) updateFeed() (any, error) {
 	id, err := r.configID()
 	if err != nil {
@@ -117,7 +113,6 @@ func (r *request) updateFeed() (any, error) {
 	return answer(r.platform.UpdateFeed(r.Context(), id, change))
 }
 
-// deleteFeed deletes a feed.
 func (r *request) deleteFeed() (any, error) {
 	id, err := r.configID()
 	if err != nil {

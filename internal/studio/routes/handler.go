@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -38,9 +39,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Gate == nil {
 		return nil, errors.New("services: Options.Gate is missing")
 	}
-	if opts.Logger == nil {
-		opts.Logger = slog.Default()
-	}
+	opts.Logger = cmp.Or(opts.Logger, slog.Default())
 	return &Handler{opts: opts, resolver: resolver, routes: routes()}, nil
 }
 

@@ -1,3 +1,7 @@
+// Package routes serves the platform's other services over HTTP (interface 4.6 and 13): Studio,
+// the for-you feeds, and feed management. It authenticates, reads parameters, calls the resolvers
+// and writes JSON. It promises that every refusal has the body of interface 13.6, and makes no
+// decision of its own about searches, scores or feeds.
 package routes
 
 import (
@@ -70,7 +74,6 @@ const (
 	alphaPath = "/v3/pm-alpha/for-you"
 )
 
-// routes returns every route.
 func routes() []route {
 	post := func(limit int64, run func(*request) (any, error), cost func(*request) int) []operation {
 		return []operation{{http.MethodPost, limit, run, cost, nil}}

@@ -30,7 +30,6 @@ func parsed[T any](r *request, parse func([]byte) (T, error)) (into T, err error
 	return parse(r.body)
 }
 
-// search runs a search of a kind.
 func (r *request) search(kind search.QueryKind) (any, error) {
 	query, err := parsed(r, func(body []byte) (*search.Query, error) { return search.ParseQuery(kind, body) })
 	if err != nil {
@@ -64,7 +63,6 @@ func (r *request) documents() (any, error) {
 	}{byID}, err
 }
 
-// document returns one document.
 func (r *request) document() (any, error) {
 	return r.platform.Document(r.Context(), r.params[0], r.params[1])
 }
@@ -72,7 +70,6 @@ func (r *request) document() (any, error) {
 // defaultValues is the number of frequent values if the caller sets none.
 const defaultValues = 25
 
-// frequentValues returns the values of a field.
 func (r *request) frequentValues() (any, error) {
 	size := defaultValues
 	if given := r.query.Get("size"); given != "" {
@@ -94,7 +91,6 @@ func (r *request) fields() (any, error) {
 	return r.platform.Fields(r.Context(), index)
 }
 
-// features returns the features of items.
 func (r *request) features() (any, error) {
 	answer, err := r.platform.Features(r.Context(), r.body)
 	return result{answer}, err
