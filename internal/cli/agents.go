@@ -129,7 +129,6 @@ func (a *agentFlags) ask(cmd *cobra.Command, args []string) error {
 	return a.print(cmd, got.JSON)
 }
 
-// print prints a value as JSON.
 func (a *agentFlags) print(cmd *cobra.Command, value any) error {
 	encoder := json.NewEncoder(cmd.OutOrStdout())
 	encoder.SetEscapeHTML(false)

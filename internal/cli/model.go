@@ -79,7 +79,6 @@ func withModels(cmd *cobra.Command, work func(*studio.Models) error) error {
 	return withStores(cmd, func(db *app.Stores) error { return work(studio.NewModels(db.DB, db.Events)) })
 }
 
-// writeReport writes a report as a table, or as JSON.
 func writeReport(w io.Writer, report *studio.ModelReport, asJSON bool) error {
 	if asJSON {
 		encoder := json.NewEncoder(w)

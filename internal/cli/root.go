@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -105,10 +106,7 @@ func helpOf(failed *error) func(*cobra.Command, []string) {
 			return
 		}
 		w := cmd.OutOrStdout()
-		text := cmd.Long
-		if text == "" {
-			text = cmd.Short
-		}
+		text := cmp.Or(cmd.Long, cmd.Short)
 		fmt.Fprintf(w, "%s\n\n", text)
 		cmd.InitDefaultHelpFlag()
 		writeUsage(cmd, w)

@@ -1,21 +1,245 @@
 package cli
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"fmt"
+	"io"
+	"os"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/app"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
+
+// documentFlags are the flags of customer documents.
+type documentFlags struct{ all, replace, off, only bool }
+
+func newCustomerDocumentsCmd() *cobra.Command {
+	var f documentFlags
+	cmd := &cobra.Command{
+		Use:   "documents ID [FILE.json] | documents --all [FILE.json]",
+		Short: "Show or register the GraphQL documents that a customer may name by their ids",
+		Long: `Register the GraphQL documents of a client, which requests then name by documentId or Apollo's
+hash, and print the ids of all. FILE.json is the manifest of GraphQL Code Generator's persisted
+documents: an object of ids and documents. They are added to those that are registered, so that
+clients of earlier versions go on; --replace removes what the file does not have. With --only the
+customer's keys of scope read and its end users run no other documents. A running service obeys
+within 5 seconds.`,
+		Example: `  smartmoney customer documents desk persisted-documents.json
+  smartmoney customer documents desk --only
+  smartmoney customer documents --all persisted-documents.json --replace`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			least := 1
+			if f.all {
+				least = 0
+			}
+			if len(args) < least || len(args) > least+1 {
+				return usagef("customer documents needs %s, or --all, and at most one FILE.json, got %d arguments", customerArg, len(args))
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			id := customers.AllCustomers
+			if !f.all {
+				id, args = args[0], args[1:]
+			}
+			switch changed := cmd.Flags().Changed("only"); {
+			case f.off && (len(args) > 0 || f.replace):
+				return usagef("--off removes all documents: leave out FILE.json and --replace")
+			case f.replace && len(args) == 0:
+				return usagef("--replace needs a FILE.json")
+			case f.all && changed:
+				return usagef("--only is a setting of one customer: leave out --all")
+			}
+			documents, err := readManifest(args, cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			return withStores(cmd, func(db *app.Stores) error { return changeDocuments(cmd, db, id, documents, &f) })
+		},
+	}
+	fs := cmd.Flags()
+	fs.BoolVar(&f.all, "all", false, "the documents that every customer may name, in place of those of one")
+	fs.BoolVar(&f.replace, "replace", false, "remove registered documents that FILE.json does not have")
+	fs.BoolVar(&f.off, "off", false, "remove all registered documents")
+	fs.BoolVar(&f.only, "only", false, "refuse other documents to the customer's keys of scope read and its end users; --only=false ends it")
+	return cmd
+}
+
+// readManifest returns the documents of a manifest by their ids, nil without a file. It checks each
+// against the schema.
+func readManifest(args []string, stdin io.Reader) (map[string]string, error) {
+	if len(args) == 0 {
+		return nil, nil //nolint:nilnil // nothing to register
+	}
+	const most = 3 * customers.MaxDocumentsBytes // with the escapes of JSON
+	text, err := readBounded(args[0], stdin, most)
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > most {
+		return nil, usagef("%s must have at most %d bytes", args[0], most)
+	}
+	var documents map[string]string
+	if err := json.Unmarshal(text, &documents); err != nil {
+		return nil, usagef("%s must be an object of ids and documents, as GraphQL Code Generator writes it: %v", args[0], err)
+	}
+	for id, document := range documents {
+		if err := graph.CheckDocument(document); err != nil {
+			return nil, usagef("%s: the document %s does not fit the schema: %v", args[0], id, err)
+		}
+	}
+	return documents, nil
+}
+
+// changeDocuments does what the flags say, and prints the documents.
+func changeDocuments(cmd *cobra.Command, db *app.Stores, id string, documents map[string]string, f *documentFlags) error {
+	ctx := cmd.Context()
+	if cmd.Flags().Changed("only") {
+		if err := db.Customers.SetDocumentsOnly(ctx, id, f.only); err != nil {
+			return err
+		}
+	}
+	if documents != nil || f.off {
+		added, removed, err := db.Customers.RegisterDocuments(ctx, id, documents, f.replace || f.off)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(cmd.ErrOrStderr(), "%d documents added, %d removed.\n", added, removed)
+	}
+	if id != customers.AllCustomers {
+		c, err := db.Customers.Customer(ctx, id)
+		if err != nil {
+			return err
+		}
+		if c.DocumentsOnly {
+			fmt.Fprintf(cmd.ErrOrStderr(), "Keys of scope read and end users of customer %s run registered documents only.\n", id)
+		}
+	}
+	all, err := db.Customers.Documents(ctx, id)
+	if err != nil {
+		return err
+	}
+	rows := make([][]string, len(all))
+	for i, d := range all {
+		rows[i] = []string{d.ID, strconv.Itoa(len(d.Text))}
+	}
+	return writeTable(cmd.OutOrStdout(), []string{"DOCUMENT", "BYTES"}, rows)
+}
+
+// signerFlags are the flags of customer tokens.
+type signerFlags struct {
+	issuer, secretFile, keysFile string
+	off                          bool
+}
+
+func newCustomerTokensCmd() *cobra.Command {
+	var f signerFlags
+	cmd := &cobra.Command{
+		Use:   "tokens ID",
+		Short: "Show or change who signs tokens (JWT) for a customer's end users",
+		Long: `Register who signs short-lived tokens with which a customer's end users may read, and print it
+without its secret. Without flags it is only printed. A running service obeys within 5 seconds. Customers
+can do the same by the mutation setTokenSigner.`,
+		Example: `  smartmoney customer tokens desk --issuer https://id.example --keys-file jwks.json
+  smartmoney customer tokens desk --issuer desk --secret-file secret.txt
+  smartmoney customer tokens desk --off`,
+		Args: oneArg(customerArg),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			for _, pair := range [][2]string{{"secret-file", "keys-file"}, {"secret-file", "off"}, {"keys-file", "off"}, {"issuer", "off"}} {
+				if cmd.Flags().Changed(pair[0]) && cmd.Flags().Changed(pair[1]) {
+					return usagef("--%s and --%s exclude each other", pair[0], pair[1])
+				}
+			}
+			return withStores(cmd, func(db *app.Stores) error { return changeSigner(cmd, db, args[0], &f) })
+		},
+	}
+	fs := cmd.Flags()
+	fs.StringVar(&f.issuer, "issuer", "", "what claim iss of the tokens must be")
+	fs.StringVar(&f.secretFile, "secret-file", "", "file with the secret for HS256, 32 to 512 bytes without white space around it; - for stdin")
+	fs.StringVar(&f.keysFile, "keys-file", "", "file with the public keys (JWKS) for RS256, ES256 and EdDSA")
+	fs.BoolVar(&f.off, "off", false, "accept no more tokens")
+	return cmd
+}
+
+// changeSigner does what the flags say, and prints who signs.
+func changeSigner(cmd *cobra.Command, db *app.Stores, id string, f *signerFlags) error {
+	if f.off {
+		return db.Customers.SetTokenSigner(cmd.Context(), id, nil)
+	}
+	if f.issuer != "" || f.secretFile != "" || f.keysFile != "" {
+		signer, err := f.read(cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		if err := auth.CheckSigner(signer); err != nil {
+			return err
+		}
+		if err := db.Customers.SetTokenSigner(cmd.Context(), id, signer); err != nil {
+			return err
+		}
+	}
+	c, err := db.Customers.Customer(cmd.Context(), id)
+	if err != nil {
+		return err
+	}
+	if c.Tokens == nil {
+		_, err := fmt.Fprintln(cmd.OutOrStdout(), "nobody signs tokens for this customer")
+		return err
+	}
+	return writeTable(cmd.OutOrStdout(), []string{"CLAIM OR HEADER", "VALUE"}, [][]string{
+		{"iss", c.Tokens.Issuer},
+		{"aud", smartmoney.EndUserAud(id)},
+		{"alg", strings.Join(auth.SignerAlgorithms(c.Tokens), " ")},
+		{"registered", stamp(&c.Tokens.SetAt, "-")},
+	})
+}
+
+// read returns the signer that the flags describe.
+func (s *signerFlags) read(stdin io.Reader) (*smartmoney.TokenSigner, error) {
+	signer := &smartmoney.TokenSigner{Issuer: s.issuer}
+	if s.secretFile != "" {
+		text, err := readBounded(s.secretFile, stdin, smartmoney.MaxTokenKeys)
+		if err != nil {
+			return nil, fmt.Errorf("secret-file: %w", err)
+		}
+		signer.Secret = string(bytes.TrimSpace(text))
+	}
+	if s.keysFile != "" {
+		text, err := readBounded(s.keysFile, stdin, smartmoney.MaxTokenKeys)
+		if err != nil {
+			return nil, fmt.Errorf("keys-file: %w", err)
+		}
+		signer.Keys = text
+	}
+	return signer, nil
+}
+
+// readBounded reads a file, or stdin for "-", of at most so many bytes; a longer one is cut one byte
+// later, and the check of what it holds refuses it.
+func readBounded(path string, stdin io.Reader, most int64) ([]byte, error) {
+	if path != "-" {
+		file, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close() //nolint:errcheck // it was only read
+		stdin = file
+	}
+	return io.ReadAll(io.LimitReader(stdin, most+1))
+}
 
 // ellipsis follows a hint in lists.
 const ellipsis = "…"
