@@ -1,8 +1,9 @@
 package importer
 
 import (
+	"bufio"
+	"cmp"
 	"encoding/json"
-	"io"
 	"slices"
 	"strings"
 
@@ -39,48 +40,25 @@ const (
 // A USD amount of 0 means that Bitquery does not know it; see pricer.
 type bitquery struct{ settings Settings }
 
-var _ Adapter = bitquery{}
-
-// Name implements Adapter.
-func (bitquery) Name() string { return nameBitquery }
-
 // flat is one message as a map from field names to values.
 type flat map[string]text
 
 // bitqueryRun is the state of one conversion.
 type bitqueryRun struct {
 	settings Settings
-	out      *rows
 	mappings map[string]*smartmoney.MarketMapping // by outcome token
 }
 
-// Convert implements Adapter.
-func (b bitquery) Convert(r io.Reader, emit func(Item) error) error {
-	in, err := open(r)
-	if err != nil {
-		return err
-	}
-	run := &bitqueryRun{
-		settings: b.settings, out: newRows(b.settings, emit),
-		mappings: map[string]*smartmoney.MarketMapping{},
-	}
-	bad := func(line int, reason string) error { return run.out.skip(line, reason, "") }
-	err = eachJSON(in, func(line int, raw []byte) error {
+func (b bitquery) read(in *bufio.Reader, out *rows) error {
+	run := &bitqueryRun{b.settings, map[string]*smartmoney.MarketMapping{}}
+	return eachJSON(in, func(line int, raw []byte) error {
 		var m flat
 		if err := json.Unmarshal(raw, &m); err != nil {
-			return bad(line, skipMalformed)
+			return out.bad(line, skipMalformed)
 		}
 		parsed, reason := run.row(m)
-		if reason != "" {
-			return run.out.skip(line, reason, m.hash())
-		}
-		parsed.line = line
-		return run.out.add(parsed)
-	}, bad)
-	if err != nil {
-		return err
-	}
-	return run.out.close()
+		return out.put(line, parsed, reason, m.hash())
+	}, out.bad)
 }
 
 func (f flat) get(name string) string { return string(f[name]) }
@@ -146,7 +124,6 @@ func has(m flat, name string) bool {
 	return ok
 }
 
-// side returns one leg of a message.
 func (f flat) side(prefix, address string) leg {
 	qty, _ := positive(f.get(prefix + "_Amount"))
 	usd, _ := positive(f.get(prefix + "_AmountInUSD"))
@@ -283,4 +260,83 @@ func (b *bitqueryRun) solana(r *row, m flat) string {
 // fillDigest distinguishes swaps of one transaction that have equal indices.
 func fillDigest(s *swap) string {
 	return digest(s.wallet, s.bought.token, s.sold.token, canonical(s.bought.qty), canonical(s.sold.qty))[:8]
+}
+
+// outcomeTrade sets r to the trade of a Polymarket fill. Seller is the maker of the order:
+// it pays collateral if IsOutcomeBuy is true, and outcome tokens otherwise.
+func (b *bitqueryRun) outcomeTrade(r *row, m flat) string {
+	const prefix = "Trade_OutcomeTrade_"
+	if m.get("Trade_Prediction_Marketplace_ProtocolName") != "polymarket" {
+		return skipChain
+	}
+	maker, buys := m.get(prefix+"Seller"), m.get(prefix+"IsOutcomeBuy") == "true"
+	if maker == m.get("Log_SmartContract") { // the exchange contract
+		maker, buys = m.get(prefix+"Buyer"), !buys
+	}
+	wallet, ok := normalAddress(smartmoney.Polymarket, maker)
+	if !ok || maker == m.get("Log_SmartContract") {
+		return skipWallet
+	}
+	token := m.get("Trade_Prediction_Outcome_Id")
+	if !isOutcomeToken(token) {
+		return skipOutcomeToken
+	}
+	qty, okQty := positive(m.get(prefix + "Amount"))
+	usd, okUSD := positive(m.get(prefix + "CollateralAmount"))
+	if !okQty || !okUSD || !usable(usd/qty) {
+		return skipAmount
+	}
+	side := smartmoney.Sell
+	if buys {
+		side = smartmoney.Buy
+	}
+	r.trade = &smartmoney.Trade{
+		Chain: smartmoney.Polymarket, Wallet: wallet, Token: token, Side: side,
+		Quantity: qty, AmountUSD: usd, PriceUSD: usd / qty, TxHash: m.hash(),
+	}
+	r.id, r.equal = fillID(r.trade, usd/qty), paged
+	r.place = placeOf(m.get("Block_Number"), m.get("Transaction_Index"), m.get("Log_Index"))
+	own := m.hash() + ":" + digest(token, string(side), canonical(qty), canonical(usd), wallet, m.get(prefix+"OrderId"))[:16]
+	r.trade.Aka = append([]string{own}, formerIDs(r.trade, r.id)...)
+	r.trade.Aka = r.trade.Aka[:min(len(r.trade.Aka), smartmoney.MaxAka)]
+	if mapping := b.mapping("Trade_Prediction_", token, m); mapping.ItemID != "" {
+		r.mapping = mapping
+	}
+	return ""
+}
+
+// settlement sets r to the resolution that follows from a redemption of one outcome token.
+func (b *bitqueryRun) settlement(r *row, m flat) string {
+	const prefix = "Settlement_"
+	if m.get(prefix+"Prediction_Marketplace_ProtocolName") != "polymarket" {
+		return skipChain
+	}
+	token := m.get(prefix + "Prediction_Outcome_Id")
+	one := strings.Trim(m.get(prefix+"OutcomeTokenIds"), `[]'" `)
+	if m.get(prefix+"EventType") != "Redemption" || one != token {
+		return skipSettlement
+	}
+	if !isOutcomeToken(token) {
+		return skipOutcomeToken
+	}
+	amount, ok := positive(m.get(prefix + "Amounts_Amount"))
+	paid, okPaid := positive(m.get(prefix + "Amounts_CollateralAmount"))
+	payout := paid / amount
+	if !ok || !okPaid || payout > 1 {
+		return skipAmount
+	}
+	r.once = token
+	r.other = append(mappingEvents(b.mapping(prefix+"Prediction_", token, m)), resolutionEvent(token, payout, r.at))
+	return ""
+}
+
+// mapping returns the market mapping of an outcome token, from its first message.
+func (b *bitqueryRun) mapping(prefix, token string, m flat) *smartmoney.MarketMapping {
+	if known := b.mappings[token]; known != nil {
+		return known
+	}
+	item := cmp.Or(m.get(prefix+"ConditionId"), m.get(prefix+"Question_MarketId"))
+	mapping := newMapping(token, item, m.get(prefix+"Outcome_Label"), m.get(prefix+"Question_Title"), "")
+	b.mappings[token] = mapping
+	return mapping
 }

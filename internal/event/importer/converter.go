@@ -1,8 +1,12 @@
 package importer
 
 import (
+	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -118,4 +122,42 @@ func (c *Converter) Prices() Prices { return c.carried.pricer.coins.clone() }
 // Price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
 func (c *Converter) Price(chain smartmoney.Chain, at time.Time) float64 {
 	return c.carried.pricer.price(chain, at)
+}
+
+const nameEvents = "events"
+
+// maxNativeLine bounds one native event, in bytes, far above what a valid one needs.
+const maxNativeLine = 1 << 20
+
+// readEvents forwards the service's own events unparsed, from newline-delimited JSON or
+// a JSON array. The server validates them. It fails for CSV, which no format was guessed of. It forwards
+// invalid JSON lines, too, so that the server reports them with the other rejected events.
+func readEvents(in *bufio.Reader, out *rows) error {
+	if firstByte(in) == '[' {
+		return eachElement(in, func(line int, raw []byte) error {
+			var flat bytes.Buffer
+			if err := json.Compact(&flat, raw); err != nil {
+				return out.bad(line, skipMalformed)
+			}
+			return out.passOn(line, flat.Bytes())
+		})
+	}
+	if columns := csvHeader(in); columns != "" {
+		if name := Guess(in); name != "" && name != nameEvents {
+			return fmt.Errorf("the file is CSV of the format %s, not of the format events", name)
+		}
+		return fmt.Errorf("the file is CSV with the columns %s, which no known format has: the formats are %s", columns, strings.Join(Names(), ", "))
+	}
+	return eachLine(in, out.passOn, out.bad)
+}
+
+func (ro *rows) passOn(line int, raw []byte) error {
+	raw = bytes.TrimSpace(raw)
+	switch {
+	case len(raw) == 0:
+		return nil
+	case len(raw) > maxNativeLine:
+		return ro.bad(line, skipTooLong)
+	}
+	return ro.emit(Item{Line: line, Raw: raw})
 }

@@ -35,7 +35,7 @@ type equality uint8
 const (
 	separate equality = iota // trades of their own: the file does not tell them apart
 	repeated                 // the same record again: the id says where it is in its transaction
-	// the same record again, unless one page of the API has it twice (pages.go)
+	// the same record again, unless one page of the API has it twice
 	paged
 )
 
@@ -71,6 +71,18 @@ func newRows(s Settings, emit func(Item) error) *rows {
 // skip emits a skipped item at once.
 func (ro *rows) skip(line int, reason, ref string) error {
 	return ro.emit(Item{Line: line, Skip: reason, Ref: ref})
+}
+
+// bad skips a record of which nothing could be read.
+func (ro *rows) bad(line int, reason string) error { return ro.skip(line, reason, "") }
+
+// put adds the row of a record, or skips the record for a reason under its reference.
+func (ro *rows) put(line int, r *row, reason, ref string) error {
+	if reason != "" {
+		return ro.skip(line, reason, ref)
+	}
+	r.line = line
+	return ro.add(r)
 }
 
 // add adds a row; rows must be in the order of the file.
@@ -111,9 +123,6 @@ func (ro *rows) add(r *row) error {
 func (ro *rows) tooLong(line int) error {
 	return fmt.Errorf("line %d is not later than the lines before it, and the file has more than the %d rows that can be sorted by time: sort or split it first", line, ro.limit)
 }
-
-// close emits the buffered rows.
-func (ro *rows) close() error { return ro.flush() }
 
 // flush emits the buffered rows in order, instant by instant.
 func (ro *rows) flush() error {
