@@ -124,8 +124,8 @@ func TestEveryListHasAPlan(t *testing.T) {
 		"internal/notifications/signals.go": 1,
 		"internal/notifications/sought.go":  1,
 		"internal/notifications/write.go":   3,
-		"internal/source/evm/facts.go":      1,
-		"internal/source/claims.go":         1,
+		"internal/source/evm/block.go":      1,
+		"internal/source/connections.go":    1,
 		"internal/sqldb/bulk.go":            1,
 		"internal/outbox/deliveredat.go":    1,
 	}

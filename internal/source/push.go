@@ -87,9 +87,7 @@ func (p *Pushes) receiver(c *Claimed) (*receiver, error) {
 	if r := p.receivers[c.Name]; r != nil && r.id == c.ID && r.lease == c.Lease {
 		return r, nil
 	}
-	made, err := kind.NewReceiver(Spec{
-		Name: c.Name, Settings: c.Settings, Log: p.Log.With("source", c.Name, "kind", c.Kind), Now: p.Now, HTTP: p.HTTP, Quotes: p.Quotes, TokenPrice: p.TokenPrice,
-	})
+	made, err := kind.NewReceiver(p.spec(c))
 	if err != nil {
 		// Whoever sends is not known yet, and learns nothing of the settings.
 		return nil, smartmoney.Internal(fmt.Errorf("make the receiver of the source %q: %w", c.Name, err))

@@ -1,10 +1,13 @@
 package evm
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -177,7 +180,6 @@ func (s *swapTx) act(of *importer.Act, wallet string) *act {
 	return a
 }
 
-// add adds a leg.
 func (a *act) add(one *leg) {
 	a.Swaps = append(a.Swaps, one.Swap)
 	a.native, a.sells, a.buys = a.native || one.native, a.sells || one.sells, a.buys || one.buys
@@ -353,4 +355,130 @@ func (p *pricer) net(a *act, unmoved bool) (events []event.Event, skips []source
 		skips = append(skips, source.Reject{Ref: a.TxHash, Reason: reason, Detail: fmt.Sprintf("block %d, wallet %s", a.Block, a.Wallet)})
 	}
 	return events, skips
+}
+
+// leftOut counts the swaps of an unknown factory's pools.
+type leftOut struct {
+	Factory string    `json:"f"` // its address, as its pools name it
+	Swaps   int64     `json:"n"` // at most as many as the smallest count too high
+	Since   time.Time `json:"t"` // time of the first block with one
+}
+
+// mostLeftOut bounds the unknown factories that are counted: anyone can deploy pools that name ever
+// new ones.
+const mostLeftOut = 32
+
+// leaveOut counts a swap of a factory's pool. A factory that finds no room takes the place and the
+// count of the smallest one, so that those with the most swaps stay.
+func (p *position) leaveOut(factory string, at time.Time) {
+	for i := range p.LeftOut {
+		if p.LeftOut[i].Factory == factory {
+			p.LeftOut[i].Swaps++
+			return
+		}
+	}
+	if len(p.LeftOut) < mostLeftOut {
+		p.LeftOut = append(p.LeftOut, leftOut{factory, 1, at})
+		return
+	}
+	least := 0
+	for i := range p.LeftOut {
+		if p.LeftOut[i].Swaps < p.LeftOut[least].Swaps {
+			least = i
+		}
+	}
+	p.LeftOut[least] = leftOut{factory, p.LeftOut[least].Swaps + 1, at}
+}
+
+// mostLeft returns the unknown factories with the most swaps, most first.
+func (p *position) mostLeft() []source.LeftOut {
+	all := slices.SortedFunc(slices.Values(p.LeftOut), func(a, b leftOut) int {
+		return cmp.Or(cmp.Compare(b.Swaps, a.Swaps), cmp.Compare(a.Factory, b.Factory))
+	})
+	out := make([]source.LeftOut, 0, source.MaxLeftOut)
+	for _, one := range all[:min(len(all), source.MaxLeftOut)] {
+		out = append(out, source.LeftOut{Name: "factory " + one.Factory, Count: one.Swaps, Since: one.Since})
+	}
+	return out
+}
+
+// allowance bounds how many pools that do not count are asked about. Anyone can deploy contracts
+// that emit Swap, and each new one costs calls. It is a bucket that is full at first and that an
+// hour fills again. It is not safe for concurrent use.
+type allowance struct {
+	most int // pools of an hour; 0: no bound
+	left float64
+	at   time.Time // when left was computed
+}
+
+// refill adds what the time since the last refill gives, and returns the pools that may be asked
+// about.
+func (a *allowance) refill(now time.Time) int {
+	if a.at.IsZero() {
+		a.left = float64(a.most)
+	} else if passed := now.Sub(a.at); passed > 0 {
+		a.left = min(float64(a.most), a.left+float64(a.most)*passed.Hours())
+	}
+	a.at = now
+	return int(a.left)
+}
+
+// allowed returns those of some pools that may be asked about, and how many of them nothing is
+// known of: of more than the allowance has left, some at random, so that nobody can choose
+// addresses that come first.
+func (r *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
+	if r.allowance.most == 0 {
+		return wanting, nil
+	}
+	for _, p := range wanting {
+		if p.Level < Claimed && !strings.Contains(p.ID, "/") {
+			unknown = append(unknown, p)
+		} else {
+			asking = append(asking, p)
+		}
+	}
+	if n := r.allowance.refill(r.now()); len(unknown) > n {
+		rand.Shuffle(len(unknown), func(i, j int) { unknown[i], unknown[j] = unknown[j], unknown[i] })
+		for _, p := range unknown[n:] {
+			r.passed[p.ID] = struct{}{}
+		}
+		unknown = unknown[:n]
+	}
+	return append(asking, unknown...), unknown
+}
+
+// spend takes those of the pools that were asked about out of the allowance that turned out not to
+// count.
+func (r *registry) spend(asked []Pool) {
+	for _, p := range asked {
+		if !r.counts(p.ID) {
+			r.allowance.left--
+		}
+	}
+}
+
+// counts reports whether the swaps of a pool may count.
+func (r *registry) counts(id string) bool {
+	p := r.pools[id]
+	if r.trust.any {
+		return p.Token0 != ""
+	}
+	_, listed := r.trust.factories[p.Factory]
+	return listed && p.Genuine
+}
+
+// Bounds of the pools that are kept in the store although no factory vouches for them.
+const (
+	keepUnproven = 100_000 // of a chain: the newest
+	trimAfter    = 1_000   // so many more are saved before the oldest are forgotten
+)
+
+// unprovenOf returns how many of some pools no factory vouches for.
+func unprovenOf(pools []Pool) (n int) {
+	for i := range pools {
+		if !pools[i].Genuine {
+			n++
+		}
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 package evm
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -114,9 +115,7 @@ func parse(raw json.RawMessage) (*Settings, error) {
 	if !known {
 		return nil, smartmoney.BadInput("chain", "chain must be base or ethereum, got %s", smartmoney.Shown(string(s.Chain)))
 	}
-	if s.Poll == 0 {
-		s.Poll = s.BlockTime
-	}
+	s.Poll = cmp.Or(s.Poll, s.BlockTime)
 	if err := s.checkNumbers(); err != nil {
 		return nil, err
 	}

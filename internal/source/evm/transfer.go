@@ -148,7 +148,6 @@ func (c *client) transfersOf(ctx context.Context, blocks []*moving, wallets map[
 	return nil, nil
 }
 
-// walletTopic returns a wallet as a topic.
 func walletTopic(wallet string) hash {
 	a, _ := parseAddress(wallet)
 	return hash(a.word())

@@ -2,6 +2,7 @@ package polymarket
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -43,9 +44,7 @@ type client struct {
 }
 
 func newClient(httpClient *http.Client, base string, perSecond int, clock retry.Clock) *client {
-	if httpClient == nil {
-		httpClient = http.DefaultClient
-	}
+	httpClient = cmp.Or(httpClient, http.DefaultClient)
 	return &client{http: httpClient, base: strings.TrimSuffix(base, "/"), clock: clock, gap: time.Second / time.Duration(perSecond)}
 }
 
@@ -152,7 +151,6 @@ func split(text []byte) (all []json.RawMessage, err error) {
 	return all, err
 }
 
-// isStatus reports whether an error is an answer with that status.
 func isStatus(err error, status int) bool {
 	answer, ok := errors.AsType[*statusError](err)
 	return ok && answer.status == status

@@ -1,6 +1,7 @@
 package polymarket
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"net/url"
@@ -247,10 +248,7 @@ func (r *reader) take(b *source.Batch, ref string, one *market) {
 	id, err := strconv.ParseUint(one.id, 10, 64)
 	switch {
 	case one.skip != "" || err != nil:
-		reason := one.skip
-		if reason == "" {
-			reason = "the id of the market is no number"
-		}
+		reason := cmp.Or(one.skip, "the id of the market is no number")
 		b.Rejects = append(b.Rejects, source.Reject{Ref: ref, Reason: reason, Sample: one.raw[:min(len(one.raw), source.MaxSample)]})
 	case one.resolved:
 		delete(r.state.markets, id)
