@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"bytes"
 	"sync"
 	"syscall"
 	"testing"
@@ -45,4 +46,25 @@ func CPU(tb testing.TB) time.Duration {
 		tb.Fatal(err)
 	}
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}
+
+// Buffer collects what goroutines or a process write, such as a log, for tests to read meanwhile. It
+// is safe for concurrent use.
+type Buffer struct {
+	mu   sync.Mutex // guards text
+	text bytes.Buffer
+}
+
+// Write adds to the buffer.
+func (b *Buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+// String returns everything that was written.
+func (b *Buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
 }

@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"cmp"
 	"fmt"
 	"testing"
 	"time"
@@ -90,9 +91,7 @@ func (j *Journal) Write(chain smartmoney.Chain, s JournalStep, records ...*detec
 			j.Fatal(err)
 		}
 	}
-	if s.Arrived == 0 {
-		s.Arrived = j.offset
-	}
+	s.Arrived = cmp.Or(s.Arrived, j.offset)
 	out := &enginestate.Commit{
 		Arrived: s.Arrived, Now: s.Committed,
 		Chains: []*enginestate.ChainCommit{{Chain: chain, From: j.at[chain], To: j.offset, EventTime: span.ToTime}},

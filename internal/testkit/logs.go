@@ -4,13 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http/httptest"
+	"regexp"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // CommitJournal commits n journal rows of ten events each to a chain; event time stands still in
@@ -171,5 +177,32 @@ func ManyVersions(t testing.TB, db *DB, customerID string, n int) {
 	}
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Metrics returns what a scrape of some collectors answers.
+func Metrics(t testing.TB, collectors ...prometheus.Collector) string {
+	t.Helper()
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors...)
+	w := httptest.NewRecorder()
+	telemetry.Handler(registry).ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	if w.Code != 200 {
+		t.Fatalf("status %d: %s", w.Code, w.Body)
+	}
+	return "\n" + w.Body.String()
+}
+
+// comments matches the lines of a scrape that are no metrics.
+var comments = regexp.MustCompile(`(?m)^#.*\n`)
+
+// WantMetrics checks that a scrape of some collectors has lines.
+func WantMetrics(t testing.TB, collectors []prometheus.Collector, lines ...string) {
+	t.Helper()
+	text := Metrics(t, collectors...)
+	for _, line := range lines {
+		if !strings.Contains(text, "\n"+line+"\n") {
+			t.Errorf("%s is not among\n%s", line, comments.ReplaceAllString(text, ""))
+		}
 	}
 }

@@ -1,14 +1,26 @@
 package testkit
 
 import (
+	"bytes"
+	"cmp"
 	"context"
+	"database/sql"
 	"errors"
+	"os"
+	"os/exec"
 	"path/filepath"
-	"sync"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
@@ -16,14 +28,8 @@ import (
 // have ended.
 func Fresh(t *testing.T, run func(t *testing.T, o sqldb.Options)) {
 	t.Helper()
-	var both sync.WaitGroup
-	for kind, url := range map[string]func(testing.TB) string{
-		"sqlite":   func(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db") },
-		"postgres": PostgresURL,
-	} {
-		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, sqldb.Options{URL: url(t)}) }) })
-	}
-	both.Wait()
+	onBoth(t, func(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db") }, PostgresURL,
+		func(t *testing.T, url string) { run(t, sqldb.Options{URL: url}) })
 }
 
 // Count returns the number of rows of a table.
@@ -86,5 +92,80 @@ func Sweep(ctx context.Context, db *DB, now time.Time, before [smartmoney.ChainC
 			return err
 		}
 		from = next
+	}
+}
+
+// DB is an open database with the methods of every store, so that a test fills and reads it in one
+// word. What is tested takes the stores that it needs: db.Log, db.Registry.
+type DB struct {
+	*sqldb.DB
+	*eventlog.Log
+	*enginestate.Store
+	*notifications.Logs
+	*outbox.Outbox
+	*customers.Registry
+	*history.Days
+	*source.Connections
+}
+
+// OpenDB opens a database without migrating it, for what has no test to close it. Unless FrozenAfter
+// is set, a transaction may be idle for a minute: under the race detector, on a machine that
+// compiles as well, a test may wait that long for a processor.
+func OpenDB(ctx context.Context, o sqldb.Options) (*DB, error) {
+	o.FrozenAfter = cmp.Or(o.FrozenAfter, time.Minute)
+	db, err := sqldb.Open(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	logs := notifications.New(db)
+	return &DB{
+		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: outbox.New(db, logs), Registry: customers.New(db),
+		Days: history.New(db), Connections: source.NewConnections(db),
+	}, nil
+}
+
+// Dump returns a database as SQL, with the tables that it has. It needs pg_dump, or sqlite3.
+func Dump(t testing.TB, url string) []byte {
+	t.Helper()
+	command := exec.Command("pg_dump", "--inserts", "--no-owner", "--no-privileges", "--dbname", url)
+	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		command = exec.Command("sqlite3", path, ".dump")
+	}
+	text, err := command.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept []byte
+	for line := range bytes.Lines(text) {
+		// pg_dump's own commands, comments and settings of the session, which would last.
+		if !bytes.HasPrefix(line, []byte(`\`)) && !bytes.HasPrefix(line, []byte("--")) && !bytes.HasPrefix(line, []byte("SET ")) &&
+			!bytes.HasPrefix(line, []byte("SELECT pg_catalog.set_config")) && len(bytes.TrimSpace(line)) > 0 {
+			kept = append(kept, line...)
+		}
+	}
+	return kept
+}
+
+// Restore fills an empty database from the file of a dump.
+func Restore(t testing.TB, url, dump string) {
+	t.Helper()
+	text, err := os.ReadFile(dump)
+	if err != nil {
+		t.Fatal(err)
+	}
+	driver, address := "postgres", url
+	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		if err := os.MkdirAll(path[:strings.LastIndexByte(path, '/')], 0o700); err != nil {
+			t.Fatal(err)
+		}
+		driver, address = "sqlite", path
+	}
+	db, err := sql.Open(driver, address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	if _, err := db.Exec(string(text)); err != nil {
+		t.Fatalf("%s: %v", dump, err)
 	}
 }

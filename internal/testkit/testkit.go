@@ -13,6 +13,7 @@ package testkit
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"os"
 	"path/filepath"
@@ -20,6 +21,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
@@ -27,13 +31,13 @@ import (
 // returns when both have ended.
 func Databases(t *testing.T, run func(t *testing.T, db *DB)) {
 	t.Helper()
-	onBoth(t, func(t *testing.T, url string) { run(t, Open(t, sqldb.Options{URL: url})) })
+	onBoth(t, MigratedSQLiteURL, MigratedPostgresURL, func(t *testing.T, url string) { run(t, Open(t, sqldb.Options{URL: url})) })
 }
 
 // Clocked is Databases with a clock for each database, which is set to a time.
 func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *DB, clock *Clock)) {
 	t.Helper()
-	onBoth(t, func(t *testing.T, url string) {
+	onBoth(t, MigratedSQLiteURL, MigratedPostgresURL, func(t *testing.T, url string) {
 		clock := NewClock(at)
 		run(t, Open(t, sqldb.Options{URL: url, Now: clock.Now}), clock)
 	})
@@ -41,10 +45,10 @@ func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *DB, clock *C
 
 // onBoth runs a subtest with the URL of a database of each kind. Subtests that call Parallel would
 // end after their caller has gone on; these do not.
-func onBoth(t *testing.T, run func(t *testing.T, url string)) {
+func onBoth(t *testing.T, sqlite, postgres func(testing.TB) string, run func(t *testing.T, url string)) {
 	t.Helper()
 	var both sync.WaitGroup
-	for kind, url := range map[string]func(testing.TB) string{"sqlite": MigratedSQLiteURL, "postgres": MigratedPostgresURL} {
+	for kind, url := range map[string]func(testing.TB) string{"sqlite": sqlite, "postgres": postgres} {
 		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, url(t)) }) })
 	}
 	both.Wait()
@@ -111,4 +115,27 @@ func Open(t testing.TB, o sqldb.Options) *DB {
 		}
 	})
 	return db
+}
+
+// Key creates a key of a customer with a scope, "" for no customer, and returns it.
+func Key(t testing.TB, db *DB, customerID string, scope smartmoney.Scope) string {
+	t.Helper()
+	key, err := auth.Generate(rand.Reader)
+	if err != nil {
+		t.Fatalf("generate key: %v", err)
+	}
+	if _, err := db.CreateKey(t.Context(), customerID, scope, nil, auth.Hash(key), auth.Hint(key)); err != nil {
+		t.Fatalf("create key: %v", err)
+	}
+	return key
+}
+
+// TightGate returns a gate at which one of a customer's work of each of the classes runs at a time.
+// One more waits for a millisecond, or without a bound in a class that has none.
+func TightGate(classes ...limits.Class) *limits.Gate {
+	rules := limits.Default()
+	for _, c := range classes {
+		rules[c].Concurrent, rules[c].Queued, rules[c].Wait = 1, 1, min(rules[c].Wait, time.Millisecond)
+	}
+	return limits.New(rules, time.Now)
 }

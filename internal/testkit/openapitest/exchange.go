@@ -141,7 +141,6 @@ func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) erro
 	return nil
 }
 
-// errorSchema returns the schema of the errors of a path.
 func errorSchema(path string) string {
 	switch {
 	case strings.HasSuffix(path, "/for-you"):

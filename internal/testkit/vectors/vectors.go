@@ -4,10 +4,15 @@
 package vectors
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -203,4 +208,116 @@ func close9(a, b Row) bool {
 	}
 	a.LastTradeTime, a.FirstTradeTime = b.LastTradeTime, b.FirstTradeTime
 	return a == b
+}
+
+// Decode decodes NDJSON events and returns them by chain, in stream order, without
+// trades whose id is live. A refused line fails the test.
+func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.Chain][]event.Event {
+	tb.Helper()
+	out := map[smartmoney.Chain][]event.Event{}
+	decode(tb, ndjson, now, func(e *event.Event) { out[e.Chain] = append(out[e.Chain], *e) })
+	return out
+}
+
+// decode calls each for every event, without trades whose id is live.
+func decode(tb testing.TB, ndjson []byte, now func() time.Time, each func(*event.Event)) {
+	tb.Helper()
+	live := map[smartmoney.Chain]map[string]int64{} // blocks by id; -1: unknown
+	for _, c := range smartmoney.Chains() {
+		live[c] = map[string]int64{}
+	}
+	err := event.ReadBody(bytes.NewReader(ndjson), "application/x-ndjson", event.Limits{}, event.NewDecoder(now), func(l event.Line) error {
+		if l.Err != nil {
+			tb.Errorf("line %d: %v", l.Number, l.Err)
+			return nil
+		}
+		if isLive(&l.Event, live[l.Event.Chain]) {
+			return nil
+		}
+		each(&l.Event)
+		return nil
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// isLive updates the live trades of a chain and reports whether an event is a trade that is one
+// already.
+func isLive(e *event.Event, live map[string]int64) bool {
+	switch e.Type {
+	case event.TypeTrade:
+		if _, known := live[e.Trade.ID]; known {
+			return true
+		}
+		live[e.Trade.ID] = -1
+		if e.Trade.HasBlock {
+			live[e.Trade.ID] = e.Trade.Block
+		}
+	case event.TypeRetract:
+		delete(live, e.Correction.ID)
+	case event.TypeRewind:
+		maps.DeleteFunc(live, func(_ string, block int64) bool { return block > e.Correction.Block })
+	}
+	return false
+}
+
+// All returns all sets except those of Corrections. It fails the test if there are none.
+func All(tb testing.TB) []Set {
+	tb.Helper()
+	return slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name == corrections })
+}
+
+// corrections is the name of sets with retractions and rewinds. All leaves them out: a ledger alone
+// cannot take trades back, for it does not keep them.
+const corrections = "corrections"
+
+// Corrections returns the sets with retractions and rewinds. It fails the test if there are none.
+func Corrections(tb testing.TB) []Set {
+	tb.Helper()
+	sets := slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name != corrections })
+	if len(sets) == 0 {
+		tb.Fatal("no set of vectors has corrections")
+	}
+	return sets
+}
+
+func everything(tb testing.TB) []Set {
+	tb.Helper()
+	root := projectRoot(tb)
+	sets := Load(tb, filepath.Join(root, "internal", "testkit", "vectors", "testdata"))
+	if len(sets) == 0 {
+		tb.Fatalf("no vectors in internal/testkit/vectors/testdata of %s", root)
+	}
+	return sets
+}
+
+// WithCustomers returns the sets of All that have customers with notifications.
+func WithCustomers(tb testing.TB) []Set {
+	tb.Helper()
+	sets := slices.DeleteFunc(All(tb), func(s Set) bool { return len(s.Customers) == 0 })
+	if len(sets) == 0 {
+		tb.Fatal("no set of vectors has customers")
+	}
+	return sets
+}
+
+// projectRoot returns the folder of go.mod above the working directory.
+func projectRoot(tb testing.TB) string {
+	tb.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for {
+		_, err := os.Stat(filepath.Join(dir, "go.mod"))
+		if err == nil {
+			return dir
+		}
+		if up := filepath.Dir(dir); errors.Is(err, fs.ErrNotExist) && up != dir {
+			dir = up
+			continue
+		}
+		tb.Fatalf("no go.mod above the working directory: %v", err)
+	}
 }
