@@ -83,16 +83,6 @@ func (c *client) get(path string) string {
 	return got.body
 }
 
-// graphql sends an operation by POST and returns the answer, whatever its status.
-func (c *client) graphql(query string, variables map[string]any) answer {
-	c.t.Helper()
-	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return c.do(http.MethodPost, "/graphql", bytes.NewReader(body), "Content-Type", "application/json")
-}
-
 // configure changes the configuration of the key's customer and returns the response.
 func (c *client) configure(update string) string {
 	c.t.Helper()

@@ -1,12 +1,22 @@
+// Package e2e tests the real binary from outside. It builds the binary once, runs it with its own
+// directory and database, sends it requests and signals, and kills it. It checks what a user sees:
+// answers, exit statuses and output. Its exported part starts the same for test/browser.
 package e2e
 
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
+	"flag"
+	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -147,22 +157,96 @@ func (p *process) kill() {
 	<-p.exited
 }
 
-// wait returns the exit status of a process that is ending by itself.
-func (p *process) wait() int {
-	p.t.Helper()
-	select {
-	case <-p.exited:
-	case <-time.After(timeout):
-		p.t.Fatalf("the process runs on after %s\n%s", timeout, p.output())
+// programTimeout bounds one program. The scripts have shorter timeouts of their own with
+// better messages.
+const programTimeout = 16 * time.Minute
+
+// tree returns the path of a directory of the project.
+func tree(t testing.TB, path ...string) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join(append([]string{"..", ".."}, path...)...))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return p.status()
+	return dir
 }
 
-// stop sends SIGTERM, after which the process must exit with status 0.
-func (p *process) stop() {
-	p.t.Helper()
-	p.signal(syscall.SIGTERM)
-	if status := p.wait(); status != 0 {
-		p.t.Fatalf("status %d after SIGTERM\n%s", status, p.output())
+// program prepares a program with a service's address and a key in its environment. It is killed,
+// with its children, after programTimeout, with -soak after an hour, or at the end of the test.
+func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
+	t.Helper()
+	limit := programTimeout
+	if *Soak {
+		limit = time.Hour
 	}
+	cmd := killable(t, limit, name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "SMARTMONEY_URL="+url, "SMARTMONEY_KEY="+key)
+	return cmd
+}
+
+// killable prepares a program that is killed, with its children, after a limit or at the end of the
+// test.
+func killable(t testing.TB, limit time.Duration, name string, args ...string) *exec.Cmd {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	t.Cleanup(cancel)
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	return cmd
+}
+
+// freeAddress returns an unused address of this machine.
+func freeAddress(t testing.TB) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := free.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return free.Addr().String()
+}
+
+// Soak runs the full size of tests that are otherwise small.
+var Soak = flag.Bool("soak", false, "tests at full size, one at a time: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
+
+// binary is the path of the program under test, set before any test runs.
+var binary string
+
+// atOnce is the least number of tests that run in parallel: most of them wait for most of the time.
+const atOnce = 8
+
+// Main builds the program, runs a package's tests and returns the status to exit with.
+func Main(m *testing.M) int {
+	flag.Parse()
+	if n := flag.Lookup("test.parallel"); n.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) && runtime.GOMAXPROCS(0) < atOnce {
+		if err := n.Value.Set(fmt.Sprint(atOnce)); err != nil {
+			panic(err)
+		}
+	}
+	dir, err := os.MkdirTemp("", "smartmoney-e2e-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "make a directory for the binary:", err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
+	binary = filepath.Join(dir, "smartmoney")
+	if err := build(binary); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return m.Run()
+}
+
+// build builds the program, with the flags of the tests themselves but without what only a debugger
+// reads. through is a command that changes them.
+func build(path string, through ...string) error {
+	line := slices.Concat(through, []string{"go", "build", "-ldflags=-s", "-o", path, "github.com/smartmoneyhq/smartmoney/cmd/smartmoney"})
+	if out, err := exec.Command(line[0], line[1:]...).CombinedOutput(); err != nil {
+		return fmt.Errorf("build the binary: %w\n%s", err, out)
+	}
+	return nil
 }

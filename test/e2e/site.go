@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bytes"
-	"database/sql"
 	"errors"
 	"os"
 	"os/exec"
@@ -22,51 +21,9 @@ type site struct {
 	service  string // what serves; empty: the program under test
 }
 
-// databases runs the test on a fresh, migrated database of each kind; every call of fresh
-// makes another of that kind.
-func databases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
-	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { run(t, func() *site { return onSQLite(t) }) })
-	t.Run("postgres", func(t *testing.T) { run(t, func() *site { return onPostgres(t) }) })
-}
-
 func onSQLite(t testing.TB) *site {
 	t.Helper()
 	return &site{t: t, dir: t.TempDir(), database: testkit.MigratedSQLiteURL(t)}
-}
-
-func onPostgres(t testing.TB) *site {
-	t.Helper()
-	return &site{t: t, dir: t.TempDir(), database: testkit.MigratedPostgresURL(t)}
-}
-
-// emptyDatabases is databases without any migration applied.
-func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
-	t.Helper()
-	t.Run("sqlite", func(t *testing.T) {
-		run(t, func() *site {
-			return &site{t: t, dir: t.TempDir(), database: "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}
-		})
-	})
-	t.Run("postgres", func(t *testing.T) {
-		run(t, func() *site { return &site{t: t, dir: t.TempDir(), database: testkit.PostgresURL(t)} })
-	})
-}
-
-// withRaceDetector has the site's service watched by the race detector with SMARTMONEY_TEST_FULL:
-// it is for tests in which many connections, processes or failures meet. Otherwise they run what
-// users run, several times as fast; packages' tests have the detector.
-func (s *site) withRaceDetector() *site {
-	s.t.Helper()
-	if !inFull() {
-		return s
-	}
-	path, err := watched()
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.service = path
-	return s
 }
 
 // file writes a file into the site's directory, such as smartmoney.yaml, which every command reads,
@@ -136,20 +93,6 @@ func (s *site) must(args ...string) string {
 		s.t.Fatalf("%v: status %d\n%s", args, got.status, got.stderr)
 	}
 	return strings.TrimSuffix(got.stdout, "\n")
-}
-
-// open opens the site's database, beside the service if one runs. The caller closes it.
-func (s *site) open() *sql.DB {
-	s.t.Helper()
-	driver, address := "postgres", s.database
-	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", path
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return db
 }
 
 // key creates a customer with one key of the scope and returns the key.
