@@ -2,8 +2,11 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // LeaderboardDay is a wallet's row in the snapshot of a chain's leaderboard at midnight UTC of
@@ -64,4 +67,49 @@ func (WalletDay) Fields() []ent.Field {
 // Indexes of wallets' days: by wallet, and by day.
 func (WalletDay) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("chain", "wallet", "day").Unique(), index.Fields("chain", "day")}
+}
+
+// Model is the trained model that scores items for wallets. Only the newest is kept.
+type Model struct{ ent.Schema }
+
+// Fields of a trained model.
+func (Model) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").Immutable().Annotations(given).Comment("The version, from 1. Numbers are not reused."),
+		field.Int64("created_at").Immutable(),
+		field.Int64("trained_until").Immutable().Comment("Event time of the newest trade used in training."),
+		field.Text("report").SchemaType(asText).Immutable().Comment("JSON: the quality of the model beside popularity."),
+		field.Bytes("body").Immutable().Comment("The model, with a checksum."),
+	}
+}
+
+// Label names a wallet or a token for one customer, and says whether the customer watches it. The
+// row of the customer's log is locked while labels are changed.
+type Label struct{ ent.Schema }
+
+// Fields of a label.
+func (Label) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").Immutable(),
+		field.String("customer_id").Immutable().Annotations(bytewise),
+		field.String("kind").GoType(smartmoney.LabelKind("")).Immutable(),
+		field.String("chain").GoType(smartmoney.Chain("")).Immutable(),
+		field.Text("address").Immutable().Annotations(bytewise).Comment("In the stored form of its chain."),
+		field.Text("name").Comment("Empty: none."),
+		field.Text("note").Comment("Empty: none."),
+		field.Bool("watched"),
+		field.Int64("changed_at"),
+	}
+}
+
+// Edges of a label.
+func (Label) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("customer", Customer.Type).Ref("labels").Field("customer_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of labels.
+func (Label) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("customer_id", "kind", "chain", "address").Unique()}
 }
