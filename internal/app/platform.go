@@ -88,14 +88,9 @@ func endpointKey(setting, where string) (string, error) {
 	case "env":
 		key = os.Getenv(name)
 	case "file":
-		file, err := os.Open(name)
+		text, err := readKeyFile(setting, name)
 		if err != nil {
-			return "", fmt.Errorf("%s: %w", setting, err)
-		}
-		defer file.Close() //nolint:errcheck // it was only read
-		text, err := io.ReadAll(io.LimitReader(file, maxKeyFile))
-		if err != nil {
-			return "", fmt.Errorf("%s: %w", setting, err)
+			return "", err
 		}
 		key = string(text)
 	default:
@@ -123,7 +118,7 @@ func newTokens(cfg *config.Config, registry *customers.Registry, log *slog.Logge
 		o.Keys = auth.NewKeySet(cfg.JWTKeysURL, &http.Client{}, time.Now, log)
 	}
 	if err == nil && cfg.JWTSecretFile != "" {
-		o.Secret, err = readSecret(cfg.JWTSecretFile)
+		o.Secret, err = readKeyFile("jwt-secret-file", cfg.JWTSecretFile)
 	}
 	if err != nil {
 		return nil, err
@@ -131,16 +126,16 @@ func newTokens(cfg *config.Config, registry *customers.Registry, log *slog.Logge
 	return auth.NewTokens(o)
 }
 
-// readSecret reads the secret of tokens, without white space around it.
-func readSecret(path string) ([]byte, error) {
+// readKeyFile reads the file that a setting names for a key, without white space around it.
+func readKeyFile(setting, path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("jwt-secret-file: %w", err)
+		return nil, fmt.Errorf("%s: %w", setting, err)
 	}
 	defer file.Close() //nolint:errcheck // it was only read
 	text, err := io.ReadAll(io.LimitReader(file, maxKeyFile))
 	if err != nil {
-		return nil, fmt.Errorf("jwt-secret-file: %w", err)
+		return nil, fmt.Errorf("%s: %w", setting, err)
 	}
 	return bytes.TrimSpace(text), nil
 }

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
+	"runtime/debug"
 	"strings"
 	"time"
 
+	"github.com/coreos/go-systemd/v22/daemon"
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
@@ -196,5 +199,157 @@ func warnInvented(ctx context.Context, db *Stores, log *slog.Logger) {
 		log.WarnContext(ctx, "failed to find out whether the demo wrote this database", "error", err)
 	case invented:
 		log.WarnContext(ctx, "this database has the demo's invented trades, which cannot be told from real ones: set another data-dir or database-url")
+	}
+}
+
+// release is the version of a release, which scripts/release.sh links in; "" for other builds, and
+// nothing changes it.
+var release string
+
+// moduleVersion returns the version of the release, of other builds the module's; "" if neither is
+// known.
+func moduleVersion(release string, info *debug.BuildInfo) string {
+	if release != "" || info == nil {
+		return release
+	}
+	return info.Main.Version
+}
+
+// BuildVersion returns the version of this binary, with the commit if the build recorded one.
+func BuildVersion() string {
+	info, _ := debug.ReadBuildInfo()
+	return describeBuild(release, info)
+}
+
+// describeBuild returns the version of a build, with the commit if info, which may be nil, has one.
+func describeBuild(release string, info *debug.BuildInfo) string {
+	version, commit, dirty := moduleVersion(release, info), "", ""
+	if version == "" {
+		return "(devel)"
+	}
+	if info == nil {
+		return version
+	}
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			commit = s.Value
+		case s.Key == "vcs.modified" && s.Value == "true":
+			dirty = " modified"
+		}
+	}
+	if commit == "" {
+		return version
+	}
+	return fmt.Sprintf("%s (%.12s%s)", version, commit, dirty)
+}
+
+// addDemo adds the demo market if it is asked for.
+func (a *app) addDemo(ctx context.Context) (err error) {
+	if !a.cfg.Demo {
+		return nil
+	}
+	if err := demo.Check(ctx, a.db.Customers, a.db.Events, a.seed()); err != nil {
+		return config.UsageError{Err: err}
+	}
+	if a.secret, err = demo.Key(ctx, a.db.Customers, a.cfg.DataDir, a.seed()); err != nil {
+		return err
+	}
+	a.demo = demo.New(demo.Options{
+		Events: a.db.Events, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
+	})
+	a.add(module{name: "demo", part: a.demo})
+	return nil
+}
+
+// seed returns the seed of the demo's market.
+func (a *app) seed() uint64 { return uint64(a.cfg.DemoSeed) }
+
+// invite prints what yesterday's signals were worth, an example command, the demo's key and URL
+// and, as the last line, a link that signs in to the console. The key is in the link's fragment,
+// which browsers do not send.
+func (a *app) invite(ctx context.Context, w io.Writer) {
+	yesterday, err := demo.Yesterday(ctx, a.db.Notifications, time.Now())
+	if err != nil {
+		a.log.WarnContext(ctx, "failed to read yesterday's signals", "error", err)
+	}
+	fmt.Fprintf(w, `
+%[3]sTry:
+
+  curl -s %[1]s/graphql -H 'Authorization: Bearer %[2]s' -H 'Content-Type: application/json' \
+    -d '{"query":"{ signals(first: 5) { nodes { sentAt headline } } wallets(chain: BASE, first: 5) { nodes { rank walletAddress netPnlUsd } } }"}'
+
+A key for the operator's pages:  smartmoney key create --scope operator (with the same --data-dir)
+The demo's API key is            %[2]s
+A live demo market is served at  %[1]s
+Open the console, signed in:     %[1]s/#key=%[2]s
+`, a.front.URL(), a.secret, yesterday)
+}
+
+// supervisor reports to systemd (sd_notify) when the service is ready, alive and stopping. Without
+// systemd, whose socket is in $NOTIFY_SOCKET, it does nothing.
+type supervisor struct {
+	addr   string // of the server
+	log    *slog.Logger
+	cancel context.CancelFunc
+	ended  chan struct{} // closed when no sign of life is sent any more
+}
+
+func newSupervisor(addr string, log *slog.Logger) *supervisor {
+	return &supervisor{addr: addr, log: log, ended: make(chan struct{})}
+}
+
+// start says that the service is ready, and sends signs of life until stop if systemd expects them
+// (WatchdogSec).
+func (s *supervisor) start(ctx context.Context) {
+	ctx, s.cancel = context.WithCancel(ctx)
+	s.notify(daemon.SdNotifyReady)
+	interval, err := daemon.SdWatchdogEnabled(false)
+	if err != nil {
+		s.log.Error("the interval of systemd's watchdog cannot be read, it will restart the service", "error", err)
+	}
+	if err != nil || interval == 0 {
+		close(s.ended)
+		return
+	}
+	go s.live(ctx, interval)
+}
+
+// live sends signs of life, three in each interval, while the server accepts connections.
+func (s *supervisor) live(ctx context.Context, interval time.Duration) {
+	defer close(s.ended)
+	tick := time.NewTicker(interval / 3)
+	defer tick.Stop()
+	dialer := net.Dialer{Timeout: interval / 3}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		conn, err := dialer.DialContext(ctx, "tcp", s.addr)
+		if err != nil {
+			if ctx.Err() == nil {
+				s.log.Error("the server does not accept connections, systemd is not told that it is alive", "error", err)
+			}
+			continue
+		}
+		_ = conn.Close() // nothing was sent
+		s.notify(daemon.SdNotifyWatchdog)
+	}
+}
+
+// stopping says that the service is shutting down. Signs of life go on until stop.
+func (s *supervisor) stopping() { s.notify(daemon.SdNotifyStopping) }
+
+// stop ends the signs of life.
+func (s *supervisor) stop() {
+	s.cancel()
+	<-s.ended
+}
+
+func (s *supervisor) notify(state string) {
+	if _, err := daemon.SdNotify(false, state); err != nil {
+		s.log.Warn("failed to notify systemd", "state", state, "error", err)
 	}
 }

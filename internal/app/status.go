@@ -10,9 +10,11 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // databaseName returns the name under which the process opens the database.
@@ -24,7 +26,6 @@ func databaseName(role config.Role) string {
 	return enginestate.ProcessName(string(role), os.Getpid(), host)
 }
 
-// newMonitor returns the monitor of the database.
 func (a *app) newMonitor() *status.Monitor {
 	return status.New(status.Options{
 		Look: func(ctx context.Context) (look status.Look, err error) {
@@ -173,4 +174,62 @@ func (a *app) nameProcesses(now *status.Service) {
 		leads := a.engine != nil && a.engine.Leads()
 		now.Processes = []status.Process{{Name: process, Role: role, Leader: leads, This: true}}
 	}
+}
+
+// chains returns how far every chain is.
+func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
+	return chainsOf(ctx, a.cfg, a.db, a.correcting())
+}
+
+// correcting returns the corrections of the engine, nil if the process has no engine.
+func (a *app) correcting() corrections {
+	if a.engine == nil {
+		return nil
+	}
+	return a.engine.Correcting
+}
+
+// corrections returns the running correction of a chain, as engine.Engine.Correcting does.
+type corrections func(smartmoney.Chain) *smartmoney.RunningCorrection
+
+func chainsOf(
+	ctx context.Context, cfg *config.Config, db *Stores, correcting corrections,
+) ([]status.Chain, error) {
+	logs, err := db.Events.ChainLogs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lags, err := db.Events.Lags(ctx)
+	if err != nil {
+		return nil, err
+	}
+	now, all := time.Now(), make([]status.Chain, len(lags))
+	for i, chain := range smartmoney.Chains() {
+		var correction *smartmoney.RunningCorrection
+		if correcting != nil {
+			correction = correcting(chain)
+		}
+		all[i] = service.HealthOf(chain, logs[i], lags[i], correction, cfg.MaxChainLag, now)
+	}
+	return all, nil
+}
+
+// addObservation adds the listeners for operators, and the tracer. They start first and stop last,
+// so that a slow start or shutdown can be observed, and the others' last spans are exported.
+func (a *app) addObservation(context.Context) (err error) {
+	if at := a.cfg.MetricsAddr; at != "" {
+		a.add(module{name: "metrics", part: telemetry.NewListener("metrics", "metrics-addr", at, telemetry.Handler(a.metrics), a.log)})
+	}
+	if at := a.cfg.DebugAddr; at != "" {
+		a.add(module{name: "profiles", part: telemetry.NewListener("profiles", "debug-addr", at, telemetry.Profiles(), a.log)})
+	}
+	if a.tracer, err = newTracer(a.cfg, a.log); err != nil {
+		return err
+	}
+	m := module{name: "traces", metrics: []measured{a.tracer}}
+	if a.tracer != nil {
+		m.part = a.tracer
+	}
+	a.add(m)
+	return nil
 }

@@ -153,7 +153,6 @@ var _ sdktrace.IDGenerator = ids{}
 
 type rootKey struct{}
 
-// withRoot returns a context in which a new root span is that of a signal.
 func withRoot(ctx context.Context, signalID string) context.Context {
 	return context.WithValue(ctx, rootKey{}, signalID)
 }
