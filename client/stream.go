@@ -116,7 +116,9 @@ type LeaderboardOptions struct {
 // page, then each that differs from the one before, at most one a second. It goes on and ends as
 // Signals does; pages that came while a connection was broken are not made up for.
 func (c *Client) Leaderboard(ctx context.Context, o LeaderboardOptions) iter.Seq2[*Leaderboard, error] {
-	in := &__followLeaderboardInput{Chain: o.Chain, RankBy: cmp.Or(o.RankBy, RankByTraderScore), First: cmp.Or(o.First, 10)}
+	in := &__followLeaderboardInput{
+		Chain: o.Chain, RankBy: cmp.Or(o.RankBy, RankByTraderScore), First: cmp.Or(o.First, 10),
+	}
 	if o.Window != "" {
 		in.Window = &o.Window
 	}

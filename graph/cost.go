@@ -26,11 +26,12 @@ const lookupCost = 10
 // prices has what fields cost beyond a plain field, and the lists that they read. Searches and feeds
 // read none: they enter limits.Costly.
 var prices = map[string]fieldPrice{
-	"Query.wallets":                {cost: 1000}, // a new filter scans every wallet
-	"Query.wallet":                 {choices: []choice{{argument: "window", cost: windowCost}}},
-	"Query.walletsByAddress":       {choices: []choice{{argument: "window", cost: windowCost}}, list: "addresses"},
-	"Query.leaderboardPerformance": {cost: 1000, argument: argumentCost{"days", closedCost, service.MaxPerformanceDays}}, // reads what up to 20 000 wallets did
-	"Query.trendingTokens":         {cost: 1000, reads: 1},                                                               // reads the trades of a day
+	"Query.wallets":          {cost: 1000}, // a new filter scans every wallet
+	"Query.wallet":           {choices: []choice{{argument: "window", cost: windowCost}}},
+	"Query.walletsByAddress": {choices: []choice{{argument: "window", cost: windowCost}}, list: "addresses"},
+	// reads what up to 20 000 wallets did
+	"Query.leaderboardPerformance": {cost: 1000, argument: argumentCost{"days", closedCost, service.MaxPerformanceDays}},
+	"Query.trendingTokens":         {cost: 1000, reads: 1}, // reads the trades of a day
 	// compares every name of every chain, or of one of four
 	"Query.lookup": {cost: 4000, reads: 3, choices: []choice{{argument: "chain", cost: -3000}}},
 	"Query.signals": {cost: 50, reads: 1, choices: []choice{

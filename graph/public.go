@@ -41,7 +41,9 @@ func public(op *graphql.OperationContext) bool {
 }
 
 func publicSelections(doc *ast.QueryDocument, set ast.SelectionSet, seen map[string]bool) bool {
-	return eachField(doc, set, seen, func(f *ast.Field) bool { return publicField(f) && publicSelections(doc, f.SelectionSet, seen) })
+	return eachField(doc, set, seen, func(f *ast.Field) bool {
+		return publicField(f) && publicSelections(doc, f.SelectionSet, seen)
+	})
 }
 
 // eachField calls visit for the fields of a selection, also for those of its fragments, until visit
