@@ -2,6 +2,7 @@ package client
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -115,12 +116,8 @@ type LeaderboardOptions struct {
 // page, then each that differs from the one before, at most one a second. It goes on and ends as
 // Signals does; pages that came while a connection was broken are not made up for.
 func (c *Client) Leaderboard(ctx context.Context, o LeaderboardOptions) iter.Seq2[*Leaderboard, error] {
-	in := &__followLeaderboardInput{Chain: o.Chain, RankBy: o.RankBy, First: o.First}
-	if in.RankBy == "" {
-		in.RankBy = RankByTraderScore
-	}
-	if in.First == 0 {
-		in.First = 10
+	in := &__followLeaderboardInput{
+		Chain: o.Chain, RankBy: cmp.Or(o.RankBy, RankByTraderScore), First: cmp.Or(o.First, 10),
 	}
 	if o.Window != "" {
 		in.Window = &o.Window
@@ -225,4 +222,19 @@ func (c *Client) expired(err error) error {
 		return &Error{Code: Unavailable, Message: "the token has expired"}
 	}
 	return err
+}
+
+// String returns the event as a line: the signal's place in the log and its headline, the id of a
+// signal that is taken back and why, or that signals are missing. It is empty for nil.
+func (e *SignalEvent) String() string {
+	switch {
+	case e == nil:
+		return ""
+	case e.Signal != nil:
+		return fmt.Sprint(e.Signal.Sequence, " ", e.Signal.Headline)
+	case e.Retraction != nil:
+		return fmt.Sprint("retracted: ", e.Retraction.SignalId, " ", e.Retraction.Reason)
+	default:
+		return "signals are missing"
+	}
 }

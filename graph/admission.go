@@ -8,57 +8,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
-// fieldReads is the approximate number of lists that a field reads from the database or the
-// ledger, beyond the published leaderboards; a lookup of one row counts as a list.
-var fieldReads = map[string]float64{
-	"Wallet.positions":          1,
-	"Wallet.trades":             1,
-	"Wallet.signals":            walletReads,
-	"Query.lookup":              3,
-	"Query.trendingTokens":      1,
-	"Token.topHolders":          2,
-	"Token.topTraders":          2,
-	"Signal.priceMinutes":       1,
-	"Trader.profile":            0.1,  // one lookup
-	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
-	"Query.signals":             1,
-	"Query.signalStats":         100, // months
-	"Query.signalTrackRecord":   100, // likewise
-	"Query.decisions":           100, // runs detection
-	"Query.simulateConfig":      100, // runs detection over days
-	"Query.signal":              1,
-	"Query.node":                1, // of a signal, a trade or a webhook
-	"Query.config":              1,
-	"Query.configVersions":      1,
-	"Query.webhook":             1,
-	"Query.webhooks":            1,
-	"Query.tokenSigner":         1,
-	"Query.labels":              1,
-	"Query.chains":              2, // where the logs end
-	"Query.sources":             1,
-	"Query.sourceRejects":       1,
-	"Query.usage":               1,
-	"Query.customer":            1,
-	"Query.customers":           1,
-	"Webhook.deliveries":        1,
-	// thousands of fields, made without regard to the deadline
-	"Query.__schema": freeReads + 1,
-	"Query.__type":   freeReads + 1,
-	// memory alone, but hundreds of trades a second in each of many executions
-	"Subscription.trades": 0.01,
-	"Customer.keys":       0.3,
-	"Customer.budget":     1,
-	"Customer.webhooks":   0.3,
-	"Customer.config":     0.1,
-	// Searches and feeds enter limits.Costly.
-	"Query.recommendations": 1, // impressions
-	"Query.feedConfig":      1,
-	"Query.feedConfigs":     1,
-}
-
-// pageReads is the number of lists that a field beside a page's elements reads, once for the page.
-var pageReads = map[string]float64{"SignalConnection.totalCount": 1}
-
 // walletReads is the number of lists that the signals of a wallet, or of a token, count as: with
 // many of them, but few of the customer's, the whole log is read. Each such list enters
 // limits.Lists.

@@ -23,87 +23,123 @@ const rankCost = 500
 // lookupCost is the additional cost of one row that is read from the database by its id.
 const lookupCost = 10
 
-// fieldCosts is the additional cost of other fields, in units of one plain field.
-var fieldCosts = map[string]float64{
-	"Query.wallets": 1000, // a new filter scans every wallet
+// prices has what fields cost beyond a plain field, and the lists that they read. Searches and feeds
+// read none: they enter limits.Costly.
+var prices = map[string]fieldPrice{
+	"Query.wallets":          {cost: 1000}, // a new filter scans every wallet
+	"Query.wallet":           {choices: []choice{{argument: "window", cost: windowCost}}},
+	"Query.walletsByAddress": {choices: []choice{{argument: "window", cost: windowCost}}, list: "addresses"},
+	// reads what up to 20 000 wallets did
+	"Query.leaderboardPerformance": {cost: 1000, argument: argumentCost{"days", closedCost, service.MaxPerformanceDays}},
+	"Query.trendingTokens":         {cost: 1000, reads: 1}, // reads the trades of a day
+	// compares every name of every chain, or of one of four
+	"Query.lookup": {cost: 4000, reads: 3, choices: []choice{{argument: "chain", cost: -3000}}},
+	"Query.signals": {cost: 50, reads: 1, choices: []choice{
+		// reads entries that it leaves out
+		{argument: "filter", cost: 100, reads: 4},
+		// and the signal of each
+		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads},
+	}},
+	"Query.signal": {cost: lookupCost, reads: 1},
+	"Query.node":   {cost: lookupCost, reads: 1}, // of a signal, a trade or a webhook
+	// the outcomes of what was sent on each day, of months
+	"Query.signalStats":       {cost: 200, reads: 100, since: sinceCost{"since", 10, 30, 400}},
+	"Query.signalTrackRecord": {cost: 200, reads: 100, since: sinceCost{"since", 10, 30, 400}},
 	// runs detection over everything since the customer's last call, all of it the first time
-	"Query.decisions":              2000,
-	"Query.simulateConfig":         5000, // runs detection over up to 7 days on every call
-	"Query.leaderboardPerformance": 1000, // reads what up to 20 000 wallets did
-	"Query.signalStats":            200,  // and for each day
-	"Query.signalTrackRecord":      200,  // likewise
-	"Query.signals":                50,
-	"Query.signal":                 lookupCost,
-	"Query.node":                   lookupCost,
-	"Query.config":                 lookupCost,
-	"Query.webhook":                lookupCost,
-	"Query.tokenSigner":            lookupCost,
-	"Wallet.signals":               50,
-	"Wallet.trades":                20,
-	"Wallet.history":               50, // a row for each day, read from the database
-	"Wallet.equity":                50,
-	"Wallet.closings":              20,
-	"Wallet.defaultRank":           rankCost,
-	"Wallet.rankHistory":           50,
-	"SignalConnection.totalCount":  50,
-	"Query.configVersions":         50,
-	"Subscription.leaderboard":     1000, // computed at every change
-	"Subscription.trades":          500,
-	"Webhook.deliveries":           50,
-	"Query.search":                 500, // reads every document
-	"SearchHit.source":             40,  // about as many fields
-	"Query.frequentValues":         500,
-	"Query.document":               20,
-	"IndexDocument.source":         40,
-	"Query.recommendations":        1000, // scores and ranks every candidate
-	"Recommendation.metadata":      40,
-	"Query.feedConfig":             50,
-	"Query.feedConfigs":            50,
-	"Query.sources":                50,
-	"Query.serviceStatus":          50,
-	"Query.settings":               20,
-	"Query.usage":                  10,
-	"Query._service":               1000, // the text of the schema
-	"Query.customers":              20,
-	"Query.customer":               10,
-	"Query.operatorKeys":           50,
-	"Customer.keys":                50,
-	"Customer.budget":              50,
-	"Customer.config":              20,
-	"Customer.webhooks":            20,
-	"Query.chains":                 20, // reads where the log of every chain ends
-	"Query.sourceRejects":          50,
-	"Mutation.createFeedConfig":    100,
-	"Mutation.updateFeedConfig":    100,
-	"Mutation.deleteFeedConfig":    100,
-	"Query.webhooks":               50,
-	"Query.labels":                 50,
-	"Mutation.setLabel":            100,
-	"Mutation.removeLabel":         100,
-	"Mutation.setTokenSigner":      100,
-	"Mutation.removeTokenSigner":   100,
-	"Mutation.createCustomer":      100,
-	"Mutation.renameCustomer":      100,
-	"Mutation.suspendCustomer":     100,
-	"Mutation.resumeCustomer":      100,
-	"Mutation.setCustomerLimits":   100,
-	"Mutation.deleteCustomer":      500, // deletes every row of the customer
-	"Mutation.createKey":           100,
-	"Mutation.rotateKey":           100,
-	"Mutation.revokeKey":           100,
-	"Mutation.createWebhook":       100,
-	"Mutation.updateWebhook":       100,
-	"Mutation.deleteWebhook":       500, // deletes a row for each delivery
-	"Mutation.testWebhook":         500, // sends a request to another server
-	"Mutation.redeliverSince":      500, // writes a row for each signal
+	"Query.decisions":      {cost: 2000, reads: 100},
+	"Query.simulateConfig": {cost: 5000, reads: 100}, // runs detection over up to 7 days on every call
+	"Query.config":         {cost: lookupCost, reads: 1},
+	"Query.configVersions": {cost: 50, reads: 1},
+	"Query.webhook":        {cost: lookupCost, reads: 1},
+	"Query.webhooks":       {cost: 50, reads: 1},
+	"Query.tokenSigner":    {cost: lookupCost, reads: 1},
+	"Query.labels":         {cost: 50, reads: 1},
+	"Query.chains":         {cost: 20, reads: 2}, // where the log of every chain ends
+	"Query.sources":        {cost: 50, reads: 1},
+	// with up to 4 KiB of a message in each element, read from the database
+	"Query.sourceRejects":   {cost: 50, reads: 1, element: 10},
+	"Query.usage":           {cost: 10, reads: 1},
+	"Query.customer":        {cost: 10, reads: 1},
+	"Query.customers":       {cost: 20, reads: 1},
+	"Query.operatorKeys":    {cost: 50},
+	"Query.serviceStatus":   {cost: 50},
+	"Query.settings":        {cost: 20},
+	"Query.search":          {cost: 500}, // reads every document
+	"Query.frequentValues":  {cost: 500},
+	"Query.document":        {cost: 20},
+	"Query.recommendations": {cost: 1000, reads: 1}, // scores and ranks every candidate; reads impressions
+	"Query.feedConfig":      {cost: 50, reads: 1},
+	"Query.feedConfigs":     {cost: 50, reads: 1},
+	"Query._service":        {cost: 1000}, // the text of the schema
+	"Query._entities":       {list: representationsArgument},
+	// thousands of fields, made without regard to the deadline
+	"Query.__schema": {reads: freeReads + 1},
+	"Query.__type":   {reads: freeReads + 1},
 
-	"Query.trendingTokens": 1000, // reads the trades of a day
-	"Query.lookup":         4000, // compares every name of every chain
-	"Token.series":         200,
-	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
+	// by value, it reads all of a wallet's
+	"Wallet.positions": {reads: 1, choices: []choice{{argument: "orderBy", values: []string{"VALUE"}, cost: 20, reads: 1}}},
+	// Each element has its link and its block, each read from the database. The last ones are found by
+	// the links of up to eventlog.MaxTradesBack trades, those that pass a filter among up to 1 000.
+	"Wallet.trades":      {cost: 20, reads: 1, element: 20, last: 4000, choices: []choice{{argument: "filter", cost: 2000}}},
+	"Wallet.signals":     {cost: 50, reads: walletReads},
+	"Wallet.history":     {cost: 50}, // a row for each day, read from the database
+	"Wallet.equity":      {cost: 50},
+	"Wallet.closings":    {cost: 20, element: 10}, // its row, read from the database
+	"Wallet.defaultRank": {cost: rankCost},
+	// for each day a part of a kept leaderboard, in which the wallet may not be
+	"Wallet.rankHistory": {cost: 50, since: sinceCost{"since", 1, service.MaxRankDays, service.MaxRankDays}},
+
+	// of some metrics, what every token did in an hour, or on a day
+	"Token.series": {cost: 200, choices: []choice{
+		{argument: "metric", values: []string{"VOLUME_USD", "TRADES", "SMART_NET_FLOW_USD"}, cost: 800},
+	}},
+	"Token.topHolders": {cost: 500, reads: 2}, // looks at the positions of up to 200 wallets
 	// As what closed on all days that Query.leaderboardPerformance may count.
-	"Token.topTraders":    1000 + closedCost*service.MaxPerformanceDays,
-	"Signal.priceMinutes": 2000, // reads up to 5 000 trades
+	"Token.topTraders": {cost: 1000 + closedCost*service.MaxPerformanceDays, reads: 2, choices: []choice{
+		{argument: "window", values: []string{"DAY"}, cost: closedCost * (1 - service.MaxPerformanceDays)},
+		{argument: "window", values: []string{"WEEK"}, cost: closedCost * (7 - service.MaxPerformanceDays)},
+		{argument: "window", values: []string{"MONTH"}, cost: closedCost * (30 - service.MaxPerformanceDays)},
+		{argument: "by", values: []string{"NET_PNL"}, cost: rankCost}, // looks at what every wallet holds
+	}},
+
+	"Signal.priceMinutes":         {cost: 2000, reads: 1}, // reads up to 5 000 trades
+	"SignalConnection.totalCount": {cost: 50, once: 1},
+	"SignalLatency.deliveredAt":   {reads: 0.05}, // a few statements for a page
+	"Trader.profile":              {reads: 0.1},  // one lookup
+	"Webhook.deliveries":          {cost: 50, reads: 1},
+	"Customer.keys":               {cost: 50, reads: 0.3},
+	"Customer.budget":             {cost: 50, reads: 1},
+	"Customer.config":             {cost: 20, reads: 0.1},
+	"Customer.webhooks":           {cost: 20, reads: 0.3},
+	"SearchHit.source":            {cost: 40}, // about as many fields
+	"IndexDocument.source":        {cost: 40},
+	"Recommendation.metadata":     {cost: 40},
+
+	"Subscription.leaderboard": {cost: 1000}, // computed at every change
+	// memory alone, but hundreds of trades a second in each of many executions
+	"Subscription.trades": {cost: 500, reads: 0.01},
+
+	"Mutation.createFeedConfig":  {cost: 100},
+	"Mutation.updateFeedConfig":  {cost: 100},
+	"Mutation.deleteFeedConfig":  {cost: 100},
+	"Mutation.setLabel":          {cost: 100},
+	"Mutation.removeLabel":       {cost: 100},
+	"Mutation.setTokenSigner":    {cost: 100},
+	"Mutation.removeTokenSigner": {cost: 100},
+	"Mutation.createCustomer":    {cost: 100},
+	"Mutation.renameCustomer":    {cost: 100},
+	"Mutation.suspendCustomer":   {cost: 100},
+	"Mutation.resumeCustomer":    {cost: 100},
+	"Mutation.setCustomerLimits": {cost: 100},
+	"Mutation.deleteCustomer":    {cost: 500}, // deletes every row of the customer
+	"Mutation.createKey":         {cost: 100},
+	"Mutation.rotateKey":         {cost: 100},
+	"Mutation.revokeKey":         {cost: 100},
+	"Mutation.createWebhook":     {cost: 100},
+	"Mutation.updateWebhook":     {cost: 100},
+	"Mutation.deleteWebhook":     {cost: 500}, // deletes a row for each delivery
+	"Mutation.testWebhook":       {cost: 500}, // sends a request to another server
+	"Mutation.redeliverSince":    {cost: 500}, // writes a row for each signal
 }
 
 // closedCost is the additional cost of a day of which a field reads everything that closed.
@@ -113,50 +149,13 @@ const closedCost = 50
 const windowCost = 500
 
 // choice holds the additional cost of some values of an argument, and the lists that they read in
-// addition (fieldReads).
+// addition.
 type choice struct {
 	argument string
 	values   []string // one of them; nil: any but null
 	fields   []string // of an input object: one of them is not null; nil: any object
 	cost     float64
 	reads    float64
-}
-
-// choiceCosts are the additional costs of arguments with some values.
-var choiceCosts = map[string][]choice{
-	// reads all of a wallet's
-	"Wallet.positions": {{argument: "orderBy", values: []string{"VALUE"}, cost: 20, reads: 1}},
-	// reads up to 1 000 trades
-	"Wallet.trades": {{argument: "filter", cost: 2000}},
-	"Query.signals": {
-		// reads entries that it leaves out
-		{argument: "filter", cost: 100, reads: 4},
-		// and the signal of each
-		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads},
-	},
-	"Query.lookup":           {{argument: "chain", cost: -3000}}, // one of four
-	"Query.wallet":           {{argument: "window", cost: windowCost}},
-	"Query.walletsByAddress": {{argument: "window", cost: windowCost}},
-	"Token.topTraders": {
-		{argument: "window", values: []string{"DAY"}, cost: closedCost * (1 - service.MaxPerformanceDays)},
-		{argument: "window", values: []string{"WEEK"}, cost: closedCost * (7 - service.MaxPerformanceDays)},
-		{argument: "window", values: []string{"MONTH"}, cost: closedCost * (30 - service.MaxPerformanceDays)},
-		{argument: "by", values: []string{"NET_PNL"}, cost: rankCost}, // looks at what every wallet holds
-	},
-	// What every token did in an hour, or on a day.
-	"Token.series": {{argument: "metric", values: []string{"VOLUME_USD", "TRADES", "SMART_NET_FLOW_USD"}, cost: 800}},
-}
-
-// elementCosts is the cost of each element of a list, without its fields.
-var elementCosts = map[string]float64{
-	"Wallet.trades":       20, // its link and its block, each read from the database
-	"Wallet.closings":     10, // its row, read from the database
-	"Query.sourceRejects": 10, // likewise, with up to 4 KiB of its message
-}
-
-// lastCosts is the additional cost of selecting the last elements of a list.
-var lastCosts = map[string]float64{
-	"Wallet.trades": 4000, // the links of up to eventlog.MaxTradesBack trades
 }
 
 // sinceCost is the additional cost of each day from the time in a field's argument until now.
@@ -167,25 +166,11 @@ type sinceCost struct {
 	most     float64 // a longer time counts as this
 }
 
-// sinceCosts are the fields that have one.
-var sinceCosts = map[string]sinceCost{
-	"Query.signalStats":       {"since", 10, 30, 400}, // the outcomes of what was sent on a day
-	"Query.signalTrackRecord": {"since", 10, 30, 400},
-	// a part of a kept leaderboard, in which the wallet may not be
-	"Wallet.rankHistory": {"since", 1, service.MaxRankDays, service.MaxRankDays},
-}
-
 // argumentCost is the additional cost of each unit of a field's argument.
 type argumentCost struct {
 	argument string
 	cost     float64
 	most     int64 // a larger argument counts as this: the limit's error says more than its cost
-}
-
-// argumentCosts are the fields that have one.
-var argumentCosts = map[string]argumentCost{
-	// the rows of a day, and what closed on it
-	"Query.leaderboardPerformance": {"days", closedCost, service.MaxPerformanceDays},
 }
 
 // listSizes is the approximate length of lists without a page size.
@@ -208,48 +193,39 @@ var listSizes = map[string]float64{
 // their start must not come near the limit of a request.
 const introspectionCost = 0.5
 
-// listArguments are the arguments that are as long as the list that a field returns.
-var listArguments = map[string]string{"Query.walletsByAddress": "addresses", "Query._entities": representationsArgument}
-
-// fieldPrice joins a field's entries in the tables above, in fieldReads and in pageReads; zeros
-// where it has none.
+// fieldPrice is what a field costs in addition to a plain one, in units of that, and how many lists
+// it reads.
 type fieldPrice struct {
-	cost, element, last float64
-	reads, once         float64
-	size                float64 // of its list; 0: not in listSizes
-	list                string  // its list argument, "" for none
-	choices             []choice
-	since               sinceCost
-	argument            argumentCost
+	cost     float64
+	element  float64 // of each element of its list, without its fields
+	last     float64 // of selecting the last elements of its list
+	choices  []choice
+	since    sinceCost
+	argument argumentCost
+	// The approximate number of lists that it reads from the database or the ledger, beyond the
+	// published leaderboards; a lookup of one row counts as a list.
+	reads float64
+	once  float64 // the same of a field that stands beside a page's elements: for the page
+	size  float64 // of its list; 0: not in listSizes
+	list  string  // its argument that is as long as the list that it returns; "": none
 }
 
-// fieldPrices holds every field that has an entry, so that pricing a field takes one look-up and
-// not one for each table.
+// fieldPrices are prices and listSizes by field, so that pricing a field takes one look-up.
 var fieldPrices = joinTables()
 
 func joinTables() map[fieldName]fieldPrice {
 	all := map[fieldName]fieldPrice{}
-	enter(all, fieldCosts, func(p *fieldPrice, cost float64) { p.cost = cost })
-	enter(all, elementCosts, func(p *fieldPrice, cost float64) { p.element = cost })
-	enter(all, lastCosts, func(p *fieldPrice, cost float64) { p.last = cost })
-	enter(all, fieldReads, func(p *fieldPrice, reads float64) { p.reads = reads })
-	enter(all, pageReads, func(p *fieldPrice, reads float64) { p.once = reads })
-	enter(all, listSizes, func(p *fieldPrice, size float64) { p.size = size })
-	enter(all, listArguments, func(p *fieldPrice, argument string) { p.list = argument })
-	enter(all, choiceCosts, func(p *fieldPrice, choices []choice) { p.choices = choices })
-	enter(all, sinceCosts, func(p *fieldPrice, since sinceCost) { p.since = since })
-	enter(all, argumentCosts, func(p *fieldPrice, argument argumentCost) { p.argument = argument })
-	return all
-}
-
-// enter sets what a table, by Type.field, has of each field.
-func enter[T any](all map[fieldName]fieldPrice, table map[string]T, set func(*fieldPrice, T)) {
-	for name, value := range table {
+	for name, p := range prices {
 		object, field, _ := strings.Cut(name, ".")
-		p := all[fieldName{object, field}]
-		set(&p, value)
 		all[fieldName{object, field}] = p
 	}
+	for name, size := range listSizes {
+		object, field, _ := strings.Cut(name, ".")
+		p := all[fieldName{object, field}]
+		p.size = size
+		all[fieldName{object, field}] = p
+	}
+	return all
 }
 
 // complexity refuses operations that are too deep or too costly before they run. It is linear in
@@ -296,7 +272,7 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 	return &gqlerror.Error{Err: smartmoney.Errorf(smartmoney.CodeTooComplex, format, args...)}
 }
 
-// price is the cost of a part of a document, the lists that it reads (fieldReads), the fields of
+// price is the cost of a part of a document, the lists that it reads, the fields of
 // its response, and its depth.
 type price struct {
 	cost  float64

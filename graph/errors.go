@@ -152,7 +152,6 @@ func requestID(ctx context.Context) string {
 	return uuid.NewString()
 }
 
-// write logs one failure.
 func (p presenter) write(ctx context.Context, f *failure, id string, attrs ...slog.Attr) {
 	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", f.err))
 	if known, ok := errors.AsType[*smartmoney.Error](f.err); ok && known.Unwrap() != nil {
@@ -178,7 +177,6 @@ func extensions(code smartmoney.Code, field string) map[string]any {
 	return ext
 }
 
-// extensionsOf returns the machine-readable part of an error.
 func extensionsOf(err *smartmoney.Error) map[string]any {
 	ext := extensions(err.Code, err.Field)
 	if wait := err.RetrySeconds(); wait > 0 {
@@ -227,7 +225,6 @@ func camel(name string) string {
 	return strings.Join(words, "")
 }
 
-// problems lists the problems of an input with several fields.
 func problems(all []smartmoney.Problem) []map[string]string {
 	list := make([]map[string]string, len(all))
 	for i, p := range all {
@@ -236,7 +233,6 @@ func problems(all []smartmoney.Problem) []map[string]string {
 	return list
 }
 
-// argument returns the name of an argument, or of an input field, from its path.
 func argument(path ast.Path) string {
 	for _, element := range slices.Backward(path) {
 		if name, ok := element.(ast.PathName); ok {
@@ -254,7 +250,6 @@ type crash struct {
 
 func (c *crash) Error() string { return fmt.Sprintf("panic: %v", c.value) }
 
-// recovered is gqlgen's recover function.
 func recovered(_ context.Context, value any) error {
 	return &crash{value: value, stack: string(debug.Stack())}
 }
@@ -289,9 +284,7 @@ func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 		switch {
 		case ok:
 			shown.Message, shown.Extensions = known.Message, extensionsOf(known)
-		case strings.Contains(err.Message, "token limit"):
-			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
-		case strings.HasPrefix(err.Message, "Maximum introspection depth"):
+		case strings.Contains(err.Message, "token limit"), strings.HasPrefix(err.Message, "Maximum introspection depth"):
 			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
 		default:
 			field := requestField(err)
@@ -320,7 +313,6 @@ func rank(err *gqlerror.Error) int {
 	return 1
 }
 
-// requestField returns the part of the request that an error is about.
 func requestField(err *gqlerror.Error) string {
 	if len(err.Path) > 1 && err.Path[0] == ast.PathName("variable") {
 		return "variables." + err.Path[1:].String()

@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
@@ -32,7 +31,12 @@ const eventRecheck = 5 * time.Second
 
 // events responds to any operation with server-sent events.
 func (h *Handler) events(ctx context.Context, a responder, r *http.Request) {
-	params, refused := h.eventParams(r)
+	_, decode, refused := h.read(r)
+	if refused != nil {
+		a.refuse(refused)
+		return
+	}
+	params, refused := decode()
 	if refused != nil {
 		a.refuse(refused)
 		return
@@ -82,18 +86,6 @@ func (h *Handler) stream(ctx context.Context, a responder, r *http.Request, star
 
 // starter starts an operation.
 type starter func(fanout.Writer) (fanout.Running, gqlerror.List)
-
-// eventParams reads the parameters of a POST or GET.
-func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
-	if r.Method == http.MethodPost {
-		body, refused := h.readPost(r)
-		if refused != nil {
-			return nil, refused
-		}
-		return decodePost(body)
-	}
-	return h.readGet(r)
-}
 
 // maxKeptEvent bounds the buffer that a stream keeps between results. A larger one is freed once it
 // is written: thousands of open streams must not hold the largest result that each has ever sent.
@@ -215,7 +207,6 @@ func (e *eventStream) next(r *fanout.Result) error {
 	return e.put(e.buf)
 }
 
-// write sends text at once.
 func (e *eventStream) write(text []byte) error {
 	if err := e.put(text); err != nil {
 		return err
@@ -253,8 +244,6 @@ type eventWriter struct {
 	done         bool          // the operation has ended, and the stream ends after the results
 	errs         gqlerror.List // set before done and not changed afterwards
 }
-
-var _ fanout.Writer = (*eventWriter)(nil)
 
 func newEventWriter(limit int, reserved *limits.Reservation, cut func()) *eventWriter {
 	w := &eventWriter{Queue: fanout.NewQueue(limit, true), cut: cut, wake: make(chan struct{}, 1)}
@@ -310,7 +299,6 @@ func (w *eventWriter) drain() (batch []*fanout.Result, ended, done bool) {
 	return batch, w.Ended(), w.done
 }
 
-// written records that a result was written.
 func (w *eventWriter) written(r *fanout.Result) {
 	w.Lock()
 	defer w.Unlock()

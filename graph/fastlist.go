@@ -30,7 +30,7 @@ type fastEncoder struct {
 }
 
 func newFastEncoder() (*fastEncoder, error) {
-	selections, err := newSelections()
+	caches, err := newRowCaches()
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func newFastEncoder() (*fastEncoder, error) {
 	f.walletEdges.fields["rank"] = func(b []byte, e *service.WalletEdge) []byte { return strconv.AppendInt(b, int64(e.Rank()), 10) }
 	f.positionEdges = edgeFields("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
 	f.tradeEdges = edgeFields("TradeEdge", f.trades, (*service.TradeEdge).Cursor, (*service.TradeEdge).Node)
-	f.wallets.rows = selections.rows
+	f.wallets.rows = caches
 	return f, nil
 }
 
@@ -211,7 +211,6 @@ func (p *plan[T]) encode(dst []byte, v *T) []byte {
 	return append(dst, '}')
 }
 
-// node returns the nested field of an edge's node.
 func node[E, N any](o *fieldTable[N], of func(*E) *N) nestedField[E] {
 	return func(op *graphql.OperationContext, f graphql.CollectedField) (appender[E], bool) {
 		p, ok := o.plan(op, f.Selections)

@@ -36,7 +36,6 @@ var (
 	_ graphql.FieldInterceptor        = federation{}
 )
 
-// newFederation returns the extension for a federated schema.
 func newFederation(schema *ast.Schema) federation {
 	keys := map[string]ast.FieldList{}
 	for _, def := range schema.PossibleTypes["_Entity"] {
@@ -90,7 +89,6 @@ func (f federation) check(all []any) error {
 	return nil
 }
 
-// one checks the representation at a path.
 func (f federation) one(given any, path string) error {
 	object, _ := given.(map[string]any)
 	name, _ := object["__typename"].(string)

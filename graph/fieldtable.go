@@ -86,20 +86,14 @@ func edgeFields[E, N any](name string, nodes *fieldTable[N], cursor func(*E) str
 	}
 }
 
-// appendChain appends a chain as GraphQL spells it.
+// chainTexts are the chains as GraphQL spells them, in the order of Chain.Index.
+var chainTexts = [smartmoney.ChainCount]string{`"BASE"`, `"ETHEREUM"`, `"SOLANA"`, `"POLYMARKET"`}
+
 func appendChain(dst []byte, c smartmoney.Chain) []byte {
-	switch c {
-	case smartmoney.Base:
-		return append(dst, `"BASE"`...)
-	case smartmoney.Ethereum:
-		return append(dst, `"ETHEREUM"`...)
-	case smartmoney.Solana:
-		return append(dst, `"SOLANA"`...)
-	case smartmoney.Polymarket:
-		return append(dst, `"POLYMARKET"`...)
-	default:
-		return append(dst, "null"...)
+	if i := c.Index(); i >= 0 {
+		return append(dst, chainTexts[i]...)
 	}
+	return append(dst, "null"...)
 }
 
 const (
@@ -108,23 +102,17 @@ const (
 	rowsPerSelection = 1024
 )
 
-// selections holds a row cache of wallets for each of the most frequent selections.
-type selections struct {
-	byText *otter.Cache[string, *wire.Rows]
-}
-
-func newSelections() (*selections, error) {
-	cache, err := otter.New(&otter.Options[string, *wire.Rows]{MaximumSize: maxSelections})
+// newRowCaches returns a row cache of wallets for each of the most frequent selections.
+func newRowCaches() (func(selection string) rows[smartmoney.Wallet], error) {
+	bySelection, err := otter.New(&otter.Options[string, *wire.Rows]{MaximumSize: maxSelections})
 	if err != nil {
 		return nil, fmt.Errorf("row caches of %d selections: %w", maxSelections, err)
 	}
-	return &selections{byText: cache}, nil
-}
-
-func (s *selections) rows(selection string) rows[smartmoney.Wallet] {
-	cached, ok := s.byText.GetIfPresent(selection)
-	if !ok {
-		cached, _ = s.byText.SetIfAbsent(selection, wire.NewRows(rowsPerSelection))
-	}
-	return cached
+	return func(selection string) rows[smartmoney.Wallet] {
+		cached, ok := bySelection.GetIfPresent(selection)
+		if !ok {
+			cached, _ = bySelection.SetIfAbsent(selection, wire.NewRows(rowsPerSelection))
+		}
+		return cached
+	}, nil
 }

@@ -100,7 +100,6 @@ func (h *Handler) Stop(ctx context.Context) error {
 	return err
 }
 
-// newExecutor returns the executor with its limits.
 func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Options) *executor.Executor {
 	exec := executor.New(schema)
 	exec.SetErrorPresenter(presenter{opts.Logger}.present)
@@ -151,43 +150,29 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.deny(ctx, a, err)
 		return
 	}
-	switch {
-	case accepted.events == eventsAlways:
+	if accepted.events == eventsAlways {
 		h.events(ctx, a, r)
-	case r.Method == http.MethodPost:
-		h.post(ctx, a, r)
-	default:
-		h.get(ctx, a, r)
-	}
-}
-
-func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
-	body, refused := h.readPost(r)
-	if refused != nil {
-		a.refuse(refused)
 		return
 	}
-	h.answer(ctx, a, r, "POST"+string(body), func() (*graphql.RawParams, *refusal) { return decodePost(body) })
-}
-
-func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
-	h.answer(ctx, a, r, "GET "+r.URL.RawQuery, func() (*graphql.RawParams, *refusal) { return h.readGet(r) })
+	h.answer(ctx, a, r)
 }
 
 // answer responds to a request from the response cache, or decodes and runs it. Equal keys mean
 // equal requests, but of registered documents, which differ by customer, and of callers that may run
 // no others.
-func (h *Handler) answer(ctx context.Context, a responder, r *http.Request, key string, decode func() (*graphql.RawParams, *refusal)) {
+func (h *Handler) answer(ctx context.Context, a responder, r *http.Request) {
+	key, decode, refused := h.read(r)
+	if refused != nil {
+		a.refuse(refused)
+		return
+	}
 	only, err := h.trusted.only(ctx)
 	if err != nil {
 		h.deny(ctx, a, err)
 		return
 	}
-	if !only {
-		if kept, ok := h.cached(ctx, key); ok {
-			h.sendKept(ctx, a, kept.Body)
-			return
-		}
+	if !only && h.sendKept(ctx, a, key) {
+		return
 	}
 	params, refused := decode()
 	if refused != nil {
@@ -205,8 +190,7 @@ func (h *Handler) answer(ctx context.Context, a responder, r *http.Request, key 
 		}
 		who, _ := auth.From(ctx)
 		key = "of " + who.CustomerID + " " + key
-		if kept, ok := h.cached(ctx, key); ok {
-			h.sendKept(ctx, a, kept.Body)
+		if h.sendKept(ctx, a, key) {
 			return
 		}
 	}
@@ -242,7 +226,6 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	}
 }
 
-// runSubscription runs a subscription as a stream of events.
 func (h *Handler) runSubscription(ctx context.Context, a responder, r *http.Request, c *call) {
 	if a.events == eventsNever {
 		a.refuse(onlyAsEvents())
@@ -257,7 +240,6 @@ func (h *Handler) runSubscription(ctx context.Context, a responder, r *http.Requ
 	})
 }
 
-// runOnce runs a query or a mutation.
 func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key string, c *call) {
 	lent := withLoan(c.op)
 	got, err := c.execute(ctx, carrier{stream: httpapi.MayStream(r), encode: bodyOf, free: httpapi.SmallAnswer})
@@ -295,16 +277,28 @@ func bodyOf(resp *graphql.Response) []byte {
 	return append(resp.Data, '}')
 }
 
-// sendKept responds with a kept response. Its bytes are reserved like those of any other: it is
-// held for as long as it is being written.
-func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
-	reserved, err := h.reserve(ctx, len(body), httpapi.SmallAnswer, false)
+// sendKept responds with the kept response to an equal request, counts it as answered, and reports
+// whether there is one. Kept responses are those of customers. Its bytes are reserved like those of
+// any other: it is held for as long as it is being written.
+func (h *Handler) sendKept(ctx context.Context, a responder, key string) bool {
+	who, _ := auth.From(ctx)
+	if !who.Scope.Allows(smartmoney.ScopeRead) {
+		return false
+	}
+	began := time.Now()
+	kept, ok := h.opts.ResponseCache.Get(ctx, key)
+	if !ok {
+		return false
+	}
+	h.measure(ctx, Operation{Kind: string(ast.Query), Field: kept.Field, Code: codeOK, Took: time.Since(began)})
+	reserved, err := h.reserve(ctx, len(kept.Body), httpapi.SmallAnswer, false)
 	if err != nil {
 		h.deny(ctx, a, err)
-		return
+		return true
 	}
 	defer reserved.Release()
-	a.data(body, true)
+	a.data(kept.Body, true)
+	return true
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
@@ -478,4 +472,21 @@ func (re responder) requestErrors(list gqlerror.List) {
 		status = http.StatusOK
 	}
 	re.errors(status, list)
+}
+
+// backend is the handler as the backend of websockets.
+type backend struct{ *Handler }
+
+// Authenticate returns the caller of an Authorization header, also in the context.
+func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error) {
+	return b.authenticate(ctx, authorization)
+}
+
+// DecodeParams reads a request from a message.
+func (b backend) DecodeParams(payload []byte) (*graphql.RawParams, error) {
+	params, refused := decodePost(payload)
+	if refused != nil {
+		return nil, refused.err
+	}
+	return params, nil
 }

@@ -40,7 +40,6 @@ func hint(schema *ast.Schema, message string) string {
 	return ""
 }
 
-// fieldHint returns advice for a field that a type does not have.
 func fieldHint(schema *ast.Schema, name, typ string) string {
 	def := schema.Types[typ]
 	if def == nil {
@@ -75,7 +74,6 @@ func listed(fields []string) string {
 	return " Its fields are " + strings.Join(fields, ", ") + "."
 }
 
-// argumentHint returns advice for an argument that a field does not have.
 func argumentHint(schema *ast.Schema, name, typ, field string, suggested bool) string {
 	def := schema.Types[typ]
 	if def == nil || def.Fields.ForName(field) == nil {

@@ -1,12 +1,17 @@
 package graph
 
 import (
+	"cmp"
 	"context"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
@@ -63,7 +68,6 @@ func collectStreams(s telemetry.Scrape, transport string, now websocket.Stats) {
 	}
 }
 
-// measure counts an operation.
 func (h *Handler) measure(ctx context.Context, o Operation) {
 	h.metrics.operations.WithLabelValues(o.Kind, o.Field, o.Code).Inc()
 	h.metrics.durations.WithLabelValues(o.Kind, o.Field).Observe(o.Took.Seconds())
@@ -78,4 +82,66 @@ func (h *Handler) delivered(signalID string, sinceCommit time.Duration) {
 	if h.opts.Delivered != nil {
 		h.opts.Delivered(signalID, sinceCommit)
 	}
+}
+
+// Operation describes a GraphQL operation that was answered, or that is refused. Every field but
+// Took has one of few values, whatever clients send.
+type Operation struct {
+	Kind  string // query, mutation or subscription; "invalid": it did not validate
+	Field string // its only root field, of the schema; "several", or "none" if it did not validate
+	// Code is the code of its first error; "OK" without one, CANCELED if its caller left before the
+	// end.
+	Code string
+	Took time.Duration // of a subscription: until it was started
+}
+
+// The values of Operation that are not of the schema or of smartmoney.Code.
+const (
+	kindInvalid  = "invalid"
+	fieldNone    = "none"
+	fieldSeveral = "several"
+	codeOK       = "OK"
+	codeCanceled = "CANCELED"
+)
+
+// codes are the codes that Operation.Code may have; another one counts as INTERNAL.
+var codes = map[string]bool{
+	string(smartmoney.CodeUnauthenticated): true, string(smartmoney.CodeForbidden): true, string(smartmoney.CodeNotFound): true,
+	string(smartmoney.CodeBadInput): true, string(smartmoney.CodeTooComplex): true, string(smartmoney.CodeRateLimited): true,
+	string(codeUnknownDocument): true, string(codeDocumentUnsupported): true, string(codeDocumentRequired): true, string(smartmoney.CodeUnavailable): true, string(smartmoney.CodeInternal): true, codeOK: true, codeCanceled: true,
+}
+
+// rootField returns the name of the operation's only root field in the schema. Aliases do not
+// matter.
+func rootField(op *graphql.OperationContext) string {
+	name := ""
+	one := eachField(op.Doc, op.Operation.SelectionSet, map[string]bool{}, func(f *ast.Field) bool {
+		same := name == "" || name == f.Name
+		name = f.Name
+		return same
+	})
+	if !one {
+		return fieldSeveral
+	}
+	return cmp.Or(name, fieldNone)
+}
+
+func codeOf(errs gqlerror.List) string {
+	if len(errs) == 0 {
+		return codeOK
+	}
+	code, _ := errs[0].Extensions["code"].(string)
+	if !codes[code] {
+		return string(smartmoney.CodeInternal)
+	}
+	return code
+}
+
+// answered counts an operation that began at a time; op is nil if it did not validate.
+func (h *Handler) answered(ctx context.Context, op *graphql.OperationContext, began time.Time, code string) {
+	o := Operation{Kind: kindInvalid, Field: fieldNone, Code: code, Took: time.Since(began)}
+	if op != nil {
+		o.Kind, o.Field = string(op.Operation.Operation), rootField(op)
+	}
+	h.measure(ctx, o)
 }

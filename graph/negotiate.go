@@ -23,7 +23,6 @@ const (
 	typeEvents   = "text/event-stream"
 )
 
-// contentType returns the Content-Type header.
 func (m mediaType) contentType() string {
 	if m == mediaResponse {
 		return typeResponse + "; charset=utf-8"
@@ -53,21 +52,17 @@ type acceptance struct {
 // negotiate selects the media type of the response from the Accept headers. Without a
 // preference it is application/json. Events must be accepted by name.
 func negotiate(accept []string) acceptance {
-	if len(accept) == 1 {
-		switch accept[0] {
-		case typeResponse:
-			return acceptance{media: mediaResponse, ok: true}
-		case "", typeJSON, "*/*":
-			return acceptance{media: mediaJSON, ok: true}
-		case typeEvents:
-			return acceptance{media: mediaJSON, events: eventsAlways, ok: true}
-		}
-	}
-	if len(accept) == 0 {
+	all := strings.Join(accept, ",")
+	switch all {
+	case typeResponse:
+		return acceptance{media: mediaResponse, ok: true}
+	case "", typeJSON, "*/*":
 		return acceptance{media: mediaJSON, ok: true}
+	case typeEvents:
+		return acceptance{media: mediaJSON, events: eventsAlways, ok: true}
 	}
 	var wantResponse, wantJSON, wantEvents quality
-	for part := range strings.SplitSeq(strings.Join(accept, ","), ",") {
+	for part := range strings.SplitSeq(all, ",") {
 		kind, q := acceptPart(part)
 		switch kind {
 		case typeResponse:

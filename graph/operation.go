@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -109,8 +110,6 @@ type single struct {
 	stopped atomic.Bool
 }
 
-var _ fanout.Running = (*single)(nil)
-
 // Stop cancels the operation.
 func (s *single) Stop() {
 	s.stopped.Store(true)
@@ -203,7 +202,6 @@ func reserveQueue(ctx context.Context, writer fanout.Writer) error {
 	return nil
 }
 
-// lateError is the error of what took longer than a timeout.
 func lateError(timeout time.Duration) error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable,
 		"the operation did not finish within %v: request less at a time, or try again", timeout)
@@ -222,8 +220,6 @@ type queryCache struct {
 	documents    *otter.Cache[string, *ast.QueryDocument]
 	hits, misses *atomic.Uint64 // of Get
 }
-
-var _ graphql.Cache[*ast.QueryDocument] = queryCache{}
 
 // parsedFactor is the approximate memory of a parsed document per byte of its text.
 const parsedFactor = 40
@@ -258,4 +254,47 @@ func (q queryCache) peek(text string) (*ast.QueryDocument, bool) {
 // Add caches a document.
 func (q queryCache) Add(_ context.Context, text string, doc *ast.QueryDocument) {
 	q.documents.Set(text, doc)
+}
+
+// Admit authenticates the caller of a request to another interface and counts the request. The
+// context that it returns is for Answer. It returns the errors of authentication, and RATE_LIMITED.
+func (h *Handler) Admit(ctx context.Context, authorization string) (context.Context, error) {
+	ctx, _, err := h.authenticate(ctx, authorization)
+	if err != nil {
+		return nil, err
+	}
+	return h.opts.Gate.Request(ctx)
+}
+
+// Answer runs the query of a POST body for a caller that Admit has let in, through the same steps as
+// a POST, and returns the response as JSON, with its errors. The caller of Answer reserves what it
+// sends of the response. A panic is an internal error of the response.
+func (h *Handler) Answer(ctx context.Context, body []byte) (response []byte) {
+	refused := func(errs gqlerror.List) []byte {
+		return append(append([]byte(`{"errors":`), encodeErrors(errs)...), '}')
+	}
+	defer func() {
+		if value := recover(); value != nil {
+			response = refused(h.presentAll(ctx, recovered(ctx, value)))
+		}
+	}()
+	params, wrong := decodePost(body)
+	if wrong != nil {
+		return refused(h.presentAll(ctx, wrong.err))
+	}
+	c, errs := h.validate(ctx, params)
+	if errs != nil {
+		return refused(errs)
+	}
+	if c.subscribes() {
+		return refused(h.presentAll(ctx, onlyAsEvents().err))
+	}
+	got, err := c.execute(ctx, carrier{stream: true, encode: encode, free: math.MaxInt})
+	if err != nil {
+		return refused(h.presentAll(ctx, err))
+	}
+	if got == nil { // the caller has gone
+		return refused(h.presentAll(ctx, context.Cause(ctx)))
+	}
+	return got.body
 }

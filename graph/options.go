@@ -71,11 +71,6 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	set := func(p *int, value int) {
-		if *p <= 0 {
-			*p = value
-		}
-	}
 	set(&o.MaxBody, 64<<10)
 	set(&o.MaxTokens, 1000)
 	set(&o.MaxDepth, 20)
@@ -84,19 +79,24 @@ func (o Options) withDefaults() Options {
 	set(&o.StreamQueue, 256<<10)
 	set(&o.StreamMaxSubscriptions, 20)
 	set(&o.StreamMaxMessage, 64<<10)
-	duration := func(p *time.Duration, value time.Duration) {
-		if *p <= 0 {
-			*p = value
-		}
-	}
-	duration(&o.Timeout, 10*time.Second)
-	duration(&o.StreamInitTimeout, 3*time.Second)
-	duration(&o.StreamPing, 25*time.Second)
+	set(&o.Timeout, 10*time.Second)
+	set(&o.StreamInitTimeout, 3*time.Second)
+	set(&o.StreamPing, 25*time.Second)
 	if o.Logger == nil {
 		o.Logger = slog.Default()
+	}
+	if o.Limit == nil {
+		o.Limit = func(ctx context.Context) (context.Context, context.CancelFunc) { return ctx, func() {} }
 	}
 	if o.Gate == nil {
 		o.Gate = limits.New(limits.Default(), time.Now)
 	}
 	return o
+}
+
+// set sets a value that is not above 0.
+func set[T int | time.Duration](p *T, value T) {
+	if *p <= 0 {
+		*p = value
+	}
 }

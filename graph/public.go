@@ -35,29 +35,37 @@ func fieldSet(names map[string]string) map[fieldName]bool {
 	return set
 }
 
-// public reports whether an operation is a query of public fields only. Its document must be
-// valid, so that fragments are not recursive.
+// public reports whether an operation is a query of public fields only.
 func public(op *graphql.OperationContext) bool {
-	return op.Operation.Operation == ast.Query && publicSelections(op.Operation.SelectionSet, map[string]bool{})
+	return op.Operation.Operation == ast.Query && publicSelections(op.Doc, op.Operation.SelectionSet, map[string]bool{})
 }
 
-// publicSelections checks each fragment once; seen holds the checked ones.
-func publicSelections(set ast.SelectionSet, seen map[string]bool) bool {
+func publicSelections(doc *ast.QueryDocument, set ast.SelectionSet, seen map[string]bool) bool {
+	return eachField(doc, set, seen, func(f *ast.Field) bool {
+		return publicField(f) && publicSelections(doc, f.SelectionSet, seen)
+	})
+}
+
+// eachField calls visit for the fields of a selection, also for those of its fragments, until visit
+// returns false, and reports whether it did not. It enters a fragment once: seen has the names of
+// those that were entered. The document need not have been validated.
+func eachField(doc *ast.QueryDocument, set ast.SelectionSet, seen map[string]bool, visit func(*ast.Field) bool) bool {
 	for _, selection := range set {
-		ok := false
+		inner := ast.SelectionSet(nil)
 		switch s := selection.(type) {
 		case *ast.Field:
-			ok = publicField(s) && publicSelections(s.SelectionSet, seen)
+			if !visit(s) {
+				return false
+			}
 		case *ast.InlineFragment:
-			ok = publicSelections(s.SelectionSet, seen)
+			inner = s.SelectionSet
 		case *ast.FragmentSpread:
-			ok = seen[s.Name]
-			if !ok && s.Definition != nil {
+			if fragment := doc.Fragments.ForName(s.Name); fragment != nil && !seen[s.Name] {
 				seen[s.Name] = true
-				ok = publicSelections(s.Definition.SelectionSet, seen)
+				inner = fragment.SelectionSet
 			}
 		}
-		if !ok {
+		if !eachField(doc, inner, seen, visit) {
 			return false
 		}
 	}

@@ -38,7 +38,15 @@ func refuseMethod(allow, field, message string) *refusal {
 	return no
 }
 
-// readPost returns the body of a POST.
+// read reads a request: equal keys mean equal ones. decode returns its parameters.
+func (h *Handler) read(r *http.Request) (key string, decode func() (*graphql.RawParams, *refusal), refused *refusal) {
+	if r.Method != http.MethodPost {
+		return "GET " + r.URL.RawQuery, func() (*graphql.RawParams, *refusal) { return h.readGet(r) }, nil
+	}
+	body, refused := h.readPost(r)
+	return "POST" + string(body), func() (*graphql.RawParams, *refusal) { return decodePost(body) }, refused
+}
+
 func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 	if !jsonBody(r.Header.Get("Content-Type")) {
 		return nil, refuse(http.StatusUnsupportedMediaType, "", "the Content-Type must be application/json in UTF-8")
@@ -125,7 +133,6 @@ func decodePost(body []byte) (*graphql.RawParams, *refusal) {
 	return in.params()
 }
 
-// badBody returns the refusal of a body that cannot be decoded.
 func badBody(body []byte, err error) *refusal {
 	const object = `it must be one JSON object: {"query": "…", "variables": {…}}`
 	bad := func(format string, args ...any) *refusal { return refuse(http.StatusBadRequest, "", format, args...) }
@@ -164,7 +171,6 @@ func wrongType(field string) *refusal {
 	return refuse(http.StatusBadRequest, field, "%s must be %s", field, want)
 }
 
-// readGet returns the parameters of a GET.
 func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
 	if len(r.URL.RawQuery) > h.opts.MaxBody {
 		return nil, refuse(http.StatusRequestURITooLong, "", "the query string must be at most %d bytes", h.opts.MaxBody)
@@ -186,12 +192,10 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	}
 	var in message
 	if values.Has("query") {
-		query := values.Get("query")
-		in.Query = &query
+		in.Query = new(values.Get("query"))
 	}
 	if values.Has("documentId") {
-		id := values.Get("documentId")
-		in.DocumentID = &id
+		in.DocumentID = new(values.Get("documentId"))
 	}
 	if name := values.Get("operationName"); name != "" {
 		in.OperationName = &name

@@ -15,6 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
+//go:generate sh -c "cd .. && go tool gqlgen generate"
+
 // generated returns the schema of everything that the generated code resolves: schema.graphql, and what
 // a gateway of federated graphs asks for.
 func generated() *ast.Schema { return gen.NewExecutableSchema(gen.Config{}).Schema() }

@@ -2,6 +2,8 @@ package graph
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -116,7 +118,7 @@ func (c *call) execute(ctx context.Context, to carrier) (*result, error) {
 	}
 	ctx, request := c.resolver.Begin(ctx)
 	if to.stream {
-		limited, end := c.limited(ctx)
+		limited, end := c.opts.Limit(ctx)
 		defer end()
 		ctx = limited
 	}
@@ -141,14 +143,6 @@ func (c *call) execute(ctx context.Context, to carrier) (*result, error) {
 	}
 	c.answered(ctx, c.op, c.began, codeOf(got.Errors))
 	return got, nil
-}
-
-// limited returns a context that ends when the database stops answering.
-func (h *Handler) limited(ctx context.Context) (context.Context, context.CancelFunc) {
-	if h.opts.Limit == nil {
-		return ctx, func() {}
-	}
-	return h.opts.Limit(ctx)
 }
 
 // withDeadline returns a context that ends after Options.Timeout, with an error for the caller
@@ -203,4 +197,41 @@ func (h *Handler) reserve(ctx context.Context, size, free int, forced bool) (*li
 	default:
 		return h.opts.Gate.Reserve(who.CustomerID, limits.Responses, size)
 	}
+}
+
+// operatorFields are the fields that a key of scope operator may select, beside the schema itself.
+// It acts for no customer, so every other field is refused before anything runs.
+var operatorFields = map[ast.Operation][]string{
+	ast.Query: {"sources", "sourceRejects", "chains", "customers", "customer", "operatorKeys", "serviceStatus", "settings", "excludedWallets"},
+	ast.Mutation: {
+		"createCustomer", "renameCustomer", "suspendCustomer", "resumeCustomer", "setCustomerLimits", "deleteCustomer", "createKey", "rotateKey", "revokeKey",
+	},
+}
+
+// checkScope refuses an operation that the caller's key must not run: a key of scope read runs no
+// mutation, and a key of scope operator selects operatorFields only. Keys of scope customer are
+// refused by the use cases of those fields.
+func checkScope(ctx context.Context, op *graphql.OperationContext) error {
+	who, ok := auth.From(ctx)
+	if ok && who.Scope == smartmoney.ScopeRead && op.Operation.Operation == ast.Mutation {
+		return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope %s, or a token, runs queries and subscriptions, got a mutation: use a key of scope %s",
+			smartmoney.ScopeRead, smartmoney.ScopeCustomer)
+	}
+	if !ok || who.Scope != smartmoney.ScopeOperator {
+		return nil
+	}
+	fields, root := operatorFields[op.Operation.Operation], "Query"
+	switch op.Operation.Operation {
+	case ast.Subscription:
+		return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator runs queries and mutations only, got a subscription: use a key of scope customer")
+	case ast.Mutation:
+		root = "Mutation"
+	}
+	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{root}) {
+		if !strings.HasPrefix(field.Name, "__") && field.Name != "_service" && !slices.Contains(fields, field.Name) {
+			return smartmoney.Errorf(smartmoney.CodeForbidden, "a key of scope operator selects %s only: %s needs a key of scope customer",
+				strings.Join(fields, " and "), field.Name)
+		}
+	}
+	return nil
 }

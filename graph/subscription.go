@@ -80,7 +80,6 @@ func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedFie
 	}
 }
 
-// startErrors returns the errors of a subscription that opened no source.
 func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
 	if resp := h.present.finish(ctx, respond(ctx)); resp != nil && len(resp.Errors) > 0 {
 		return resp.Errors
@@ -146,53 +145,41 @@ func shareKey(who auth.Principal, op *graphql.OperationContext, field graphql.Co
 }
 
 // uses counts the uses of a variable name in all operations of a document.
-func uses(doc *ast.QueryDocument, name string) int {
-	n := 0
+func uses(doc *ast.QueryDocument, name string) (n int) {
 	for _, op := range doc.Operations {
-		n += usesOfDirectives(op.Directives, name) + usesOfSelections(op.SelectionSet, name)
+		n += usesIn(op.Directives, nil, op.SelectionSet, name)
 	}
 	for _, fragment := range doc.Fragments {
-		n += usesOfDirectives(fragment.Directives, name) + usesOfSelections(fragment.SelectionSet, name)
+		n += usesIn(fragment.Directives, nil, fragment.SelectionSet, name)
 	}
 	return n
 }
 
-func usesOfSelections(set ast.SelectionSet, name string) int {
-	n := 0
+// usesIn counts the uses of a variable name in what belongs to a part of a document.
+func usesIn(directives ast.DirectiveList, arguments ast.ArgumentList, set ast.SelectionSet, name string) (n int) {
+	for _, directive := range directives {
+		n += usesIn(nil, directive.Arguments, nil, name)
+	}
+	for _, argument := range arguments {
+		n += usesOfValue(argument.Value, name)
+	}
 	for _, selection := range set {
 		switch s := selection.(type) {
 		case *ast.Field:
-			n += usesOfArguments(s.Arguments, name) + usesOfDirectives(s.Directives, name) + usesOfSelections(s.SelectionSet, name)
+			n += usesIn(s.Directives, s.Arguments, s.SelectionSet, name)
 		case *ast.InlineFragment:
-			n += usesOfDirectives(s.Directives, name) + usesOfSelections(s.SelectionSet, name)
+			n += usesIn(s.Directives, nil, s.SelectionSet, name)
 		case *ast.FragmentSpread:
-			n += usesOfDirectives(s.Directives, name)
+			n += usesIn(s.Directives, nil, nil, name)
 		}
 	}
 	return n
 }
 
-func usesOfDirectives(list ast.DirectiveList, name string) int {
-	n := 0
-	for _, directive := range list {
-		n += usesOfArguments(directive.Arguments, name)
-	}
-	return n
-}
-
-func usesOfArguments(list ast.ArgumentList, name string) int {
-	n := 0
-	for _, argument := range list {
-		n += usesOfValue(argument.Value, name)
-	}
-	return n
-}
-
-func usesOfValue(v *ast.Value, name string) int {
+func usesOfValue(v *ast.Value, name string) (n int) {
 	if v == nil {
 		return 0
 	}
-	n := 0
 	if v.Kind == ast.Variable && v.Raw == name {
 		n++
 	}

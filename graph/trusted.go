@@ -28,8 +28,6 @@ const (
 	documentsShare = 8
 	// maxDocumentRules is how many customers' rules are kept.
 	maxDocumentRules = 10_000
-	// documentsTimeout is the time limit of a read of a document or of rules.
-	documentsTimeout = 3 * time.Second
 	// keptDocument is the approximate memory of a document that is kept beside its text, and of an
 	// id that is known to have none, bytes.
 	keptDocument = 256
@@ -48,20 +46,16 @@ type ownDocument struct{ customerID, id string }
 
 // newTrusted returns the documents of a store, of which at most maxBytes are in memory.
 func newTrusted(store *customers.Registry, maxBytes int) (trusted, error) {
-	rules, err := otter.New(&otter.Options[string, customers.DocumentRules]{
-		MaximumSize: maxDocumentRules, ExpiryCalculator: otter.ExpiryWriting[string, customers.DocumentRules](auth.CacheTTL),
-		Clock: auth.CacheClock(time.Now),
-	})
+	rules, err := auth.NewCache(otter.Options[string, customers.DocumentRules]{MaximumSize: maxDocumentRules}, time.Now)
 	if err != nil {
 		return trusted{}, fmt.Errorf("create the cache of documents' rules: %w", err)
 	}
-	texts, err := otter.New(&otter.Options[ownDocument, string]{
-		MaximumWeight: uint64(maxBytes), ExpiryCalculator: otter.ExpiryWriting[ownDocument, string](auth.CacheTTL),
-		Clock: auth.CacheClock(time.Now),
+	texts, err := auth.NewCache(otter.Options[ownDocument, string]{
+		MaximumWeight: uint64(maxBytes),
 		Weigher: func(d ownDocument, text string) uint32 {
 			return uint32(len(d.customerID) + len(d.id) + len(text) + keptDocument)
 		},
-	})
+	}, time.Now)
 	if err != nil {
 		return trusted{}, fmt.Errorf("create the cache of documents: %w", err)
 	}
@@ -74,11 +68,7 @@ func (t trusted) rulesOf(ctx context.Context, customerID string) (customers.Docu
 	if t.store == nil {
 		return customers.DocumentRules{}, nil
 	}
-	rules, err := t.rules.Get(ctx, customerID, otter.LoaderFunc[string, customers.DocumentRules](func(ctx context.Context, id string) (customers.DocumentRules, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), documentsTimeout)
-		defer cancel()
-		return t.store.DocumentRules(ctx, id)
-	}))
+	rules, err := t.rules.Get(ctx, customerID, auth.SharedRead(t.store.DocumentRules))
 	return rules, unreadable(err)
 }
 
@@ -87,9 +77,7 @@ func (t trusted) text(ctx context.Context, d ownDocument) (string, error) {
 	if t.store == nil {
 		return "", nil
 	}
-	text, err := t.texts.Get(ctx, d, otter.LoaderFunc[ownDocument, string](func(ctx context.Context, d ownDocument) (string, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), documentsTimeout)
-		defer cancel()
+	text, err := t.texts.Get(ctx, d, auth.SharedRead(func(ctx context.Context, d ownDocument) (string, error) {
 		return t.store.DocumentText(ctx, d.customerID, d.id)
 	}))
 	return text, unreadable(err)

@@ -101,7 +101,6 @@ func (c coercion) list(elem *ast.Type, value any, path string) (any, error) {
 	return list, nil
 }
 
-// checkScalar returns the problem of a value of a scalar type.
 func checkScalar(name string, value any) error {
 	var err error
 	switch name {
@@ -266,7 +265,6 @@ func pairsOf(doc *ast.QueryDocument, limit int) (pairs int, err error) {
 	return pairs + spreads, nil
 }
 
-// pairsAmong returns the number of pairs among n.
 func pairsAmong(n int) int { return n * (n - 1) / 2 }
 
 // repeated counts what validation compares pair by pair.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
 	"github.com/vikstrous/dataloadgen"
 	"golang.org/x/sync/errgroup"
 
@@ -20,22 +21,16 @@ const (
 	parallel = 4
 )
 
-// walletKey identifies a wallet.
-type walletKey struct {
+// onChain identifies a wallet, or a token.
+type onChain struct {
 	Chain   smartmoney.Chain
 	Address string
 }
 
 // tradesKey identifies a page of a wallet's trades.
 type tradesKey struct {
-	Wallet walletKey
+	Wallet onChain
 	Query  service.TradesQuery
-}
-
-// tokenKey identifies a token.
-type tokenKey struct {
-	Chain   smartmoney.Chain
-	Address string
 }
 
 // loaders holds the loaders of one request: they batch the reads of nested fields, so that a page of
@@ -43,7 +38,7 @@ type tokenKey struct {
 type loaders struct {
 	Trades   *dataloadgen.Loader[tradesKey, service.TradesRead]
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
-	Tokens   *dataloadgen.Loader[tokenKey, *service.Token]
+	Tokens   *dataloadgen.Loader[onChain, *service.Token]
 	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeToken] // by item id
 
 	DeliveredAt *dataloadgen.Loader[int64, *time.Time] // by sequence in the calling customer's log
@@ -60,31 +55,29 @@ func newLoaders(s *service.Service) *loaders {
 		Signals: batched(func(ctx context.Context, keys []service.WalletSignalsQuery) ([]*service.SignalPage, []error) {
 			return each(keys, func(q service.WalletSignalsQuery) (*service.SignalPage, error) { return s.WalletSignals(ctx, q) })
 		}),
-		Tokens: batched(func(ctx context.Context, keys []tokenKey) ([]*service.Token, []error) {
-			return perChain(keys, func(k tokenKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
-				func(chain smartmoney.Chain, addresses []string) ([]*service.Token, error) {
-					return s.Tokens(ctx, chain, addresses)
-				})
+		Tokens: batched(func(ctx context.Context, keys []onChain) ([]*service.Token, []error) {
+			return perChain(keys, func(chain smartmoney.Chain, addresses []string) ([]*service.Token, error) {
+				return s.Tokens(ctx, chain, addresses)
+			})
 		}),
-		Outcomes: batched(func(ctx context.Context, items []string) ([][]smartmoney.OutcomeToken, []error) {
-			lists, err := guard(func() ([][]smartmoney.OutcomeToken, error) { return s.Outcomes(ctx, items) })
-			if err != nil {
-				return nil, []error{err} // a single error applies to every key
-			}
-			return lists, nil
-		}),
-		DeliveredAt: batched(func(ctx context.Context, sequences []int64) ([]*time.Time, []error) {
-			times, err := guard(func() ([]*time.Time, error) { return s.DeliveredAt(ctx, sequences) })
-			if err != nil {
-				return nil, []error{err}
-			}
-			return times, nil
-		}),
+		Outcomes:    batched(together(s.Outcomes)),
+		DeliveredAt: batched(together(s.DeliveredAt)),
 	}
 }
 
 func batched[K comparable, V any](fetch func(context.Context, []K) ([]V, []error)) *dataloadgen.Loader[K, V] {
 	return dataloadgen.NewLoader(fetch, dataloadgen.WithWait(wait))
+}
+
+// together returns what fetches all keys at once. Its error is that of every key.
+func together[K comparable, V any](fetch func(context.Context, []K) ([]V, error)) func(context.Context, []K) ([]V, []error) {
+	return func(ctx context.Context, keys []K) ([]V, []error) {
+		values, err := guard(func() ([]V, error) { return fetch(ctx, keys) })
+		if err != nil {
+			return nil, []error{err} // a single one applies to every key
+		}
+		return values, nil
+	}
 }
 
 // loadAll loads many keys at once. It returns the first error only: a failed batch fails for all
@@ -102,17 +95,14 @@ func loadAll[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, 
 }
 
 // perChain calls fetch once per chain that has keys.
-func perChain[K comparable, V any](
-	keys []K, split func(K) (smartmoney.Chain, string), fetch func(smartmoney.Chain, []string) ([]V, error),
-) ([]V, []error) {
-	values := make([]V, len(keys))
-	errs := make([]error, len(keys))
+func perChain[V any](keys []onChain, fetch func(smartmoney.Chain, []string) ([]V, error)) ([]V, []error) {
+	values, errs := make([]V, len(keys)), make([]error, len(keys))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string
 		var indexes []int
 		for i, key := range keys {
-			if on, address := split(key); on == chain {
-				addresses, indexes = append(addresses, address), append(indexes, i)
+			if key.Chain == chain {
+				addresses, indexes = append(addresses, key.Address), append(indexes, i)
 			}
 		}
 		if len(indexes) == 0 {
@@ -155,4 +145,11 @@ func guard[T any](f func() (T, error)) (result T, err error) {
 		}
 	}()
 	return f()
+}
+
+// entities returns what find returns for each representation of a gateway: nil for what is unknown. An
+// error is that of its object alone.
+func entities[R comparable, V any](representations []R, find func(R) (V, error)) ([]V, error) {
+	found, errs := each(representations, find)
+	return found, graphql.BatchErrorList(errs)
 }

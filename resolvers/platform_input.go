@@ -25,7 +25,6 @@ func pageSize(first *int, fallback int) (int, error) {
 	return n, nil
 }
 
-// searchFilters returns the filters of a search.
 func searchFilters(filters []*model.SearchFilter) (search.List[search.RequestFilter], error) {
 	all := make([]search.RequestFilter, len(filters))
 	for i, f := range filters {
@@ -46,7 +45,6 @@ func searchFilters(filters []*model.SearchFilter) (search.List[search.RequestFil
 	return search.ListOf(all), nil
 }
 
-// searchQuery returns the query of a search with filters.
 func searchQuery(r search.Request, include, exclude, boost []*model.SearchFilter) (*search.Query, error) {
 	var err error
 	if r.Include, err = searchFilters(include); err != nil {
@@ -80,7 +78,6 @@ func feedChange(in *model.UpdateFeedConfigInput) (feed.Change, error) {
 	return c, smartmoney.BadInputs(p.problems)
 }
 
-// recipeChange returns the change of a feed's recipe.
 func recipeChange(in *model.FeedRecipeInput) (c feed.RecipeChange, err error) {
 	c = feed.RecipeChange{CandidateSource: in.CandidateSource.Value(), CandidateSourceType: in.CandidateSourceType.Value(), Index: cleared(in.Index)}
 	for _, f := range []struct {

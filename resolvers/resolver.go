@@ -47,10 +47,6 @@ func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain, window s
 	return r.base.Version(ctx, chain, window)
 }
 
-func keyOf(w *smartmoney.Wallet) walletKey {
-	return walletKey{Chain: w.Chain, Address: w.Address}
-}
-
 // Page sizes if the caller sets none, or null. The schema has the same defaults.
 const (
 	defaultPage         = 50
@@ -77,4 +73,12 @@ func pointers[T any](list []T) []*T {
 		out[i] = &list[i]
 	}
 	return out
+}
+
+// listed returns pointers to the elements of a result, no null for a list that is nil.
+func listed[T any](list []T, err error) ([]*T, error) {
+	if list == nil {
+		list = []T{}
+	}
+	return pointers(list), err
 }

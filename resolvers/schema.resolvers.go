@@ -23,8 +23,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
-func (r *customerResolver) Keys(ctx context.Context, obj *service.Customer) ([]*service.CustomerKey, error) {
-	return r.service(ctx).CustomerKeys(ctx, obj)
+func (r *customerResolver) Keys(ctx context.Context, obj *service.Customer) ([]*smartmoney.APIKey, error) {
+	return listed(r.service(ctx).CustomerKeys(ctx, obj))
 }
 
 func (r *customerResolver) Budget(ctx context.Context, obj *service.Customer) (*service.CustomerBudget, error) {
@@ -36,15 +36,19 @@ func (r *customerResolver) Config(ctx context.Context, obj *service.Customer) (*
 }
 
 func (r *customerResolver) Webhooks(ctx context.Context, obj *service.Customer) ([]*service.CustomerWebhook, error) {
-	return r.service(ctx).CustomerWebhooks(ctx, obj)
+	return listed(r.service(ctx).CustomerWebhooks(ctx, obj))
 }
 
 func (r *customerConfigResolver) PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error) {
-	return service.TypeLimits(obj), nil
+	return pointers(service.TypeLimits(obj)), nil
 }
 
 func (r *customerConfigResolver) Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error) {
 	return r.service(ctx).Webhook(ctx)
+}
+
+func (r *customerKeyResolver) Scope(ctx context.Context, obj *smartmoney.APIKey) (string, error) {
+	return string(obj.Scope), nil
 }
 
 func (r *feedRecipeResolver) Index(ctx context.Context, obj *smartmoney.FeedRecipe) (*string, error) {
@@ -75,8 +79,7 @@ func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*
 	if ok {
 		return pointers(outcomes), nil
 	}
-	outcomes, err := r.loaders(ctx).Outcomes.Load(ctx, obj.ItemID)
-	return pointers(outcomes), err
+	return listed(r.loaders(ctx).Outcomes.Load(ctx, obj.ItemID))
 }
 
 func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error) {
@@ -103,25 +106,16 @@ func (r *mutationResolver) UpdateWebhook(ctx context.Context, id string, input m
 		return nil, err
 	}
 	changed, err := r.service(ctx).UpdateWebhook(ctx, id, change)
-	if err != nil {
-		return nil, err
-	}
-	return &model.UpdateWebhookPayload{Webhook: changed}, nil
+	return &model.UpdateWebhookPayload{Webhook: changed}, err
 }
 
 func (r *mutationResolver) DeleteWebhook(ctx context.Context, id string) (*model.DeleteWebhookPayload, error) {
-	if err := r.service(ctx).DeleteWebhook(ctx, id); err != nil {
-		return nil, err
-	}
-	return &model.DeleteWebhookPayload{DeletedID: id}, nil
+	return &model.DeleteWebhookPayload{DeletedID: id}, r.service(ctx).DeleteWebhook(ctx, id)
 }
 
 func (r *mutationResolver) TestWebhook(ctx context.Context, id *string) (*model.TestWebhookPayload, error) {
 	attempt, err := r.service(ctx).TestWebhook(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return &model.TestWebhookPayload{Attempt: attempt}, nil
+	return &model.TestWebhookPayload{Attempt: attempt}, err
 }
 
 func (r *mutationResolver) RotateWebhookSecret(ctx context.Context, id *string) (*service.RotatedSecret, error) {
@@ -130,49 +124,31 @@ func (r *mutationResolver) RotateWebhookSecret(ctx context.Context, id *string) 
 
 func (r *mutationResolver) SetLabel(ctx context.Context, input service.SetLabelInput) (*model.SetLabelPayload, error) {
 	label, err := r.service(ctx).SetLabel(ctx, input)
-	if err != nil {
-		return nil, err
-	}
-	return &model.SetLabelPayload{Label: label}, nil
+	return &model.SetLabelPayload{Label: label}, err
 }
 
 func (r *mutationResolver) RemoveLabel(ctx context.Context, kind smartmoney.LabelKind, chain smartmoney.Chain, address string) (*model.RemoveLabelPayload, error) {
 	removed, err := r.service(ctx).RemoveLabel(ctx, kind, chain, address)
-	if err != nil {
-		return nil, err
-	}
-	return &model.RemoveLabelPayload{Address: removed}, nil
+	return &model.RemoveLabelPayload{Address: removed}, err
 }
 
 func (r *mutationResolver) SetTokenSigner(ctx context.Context, input service.SetTokenSignerInput) (*model.SetTokenSignerPayload, error) {
 	signer, err := r.service(ctx).SetTokenSigner(ctx, input)
-	if err != nil {
-		return nil, err
-	}
-	return &model.SetTokenSignerPayload{Signer: signer}, nil
+	return &model.SetTokenSignerPayload{Signer: signer}, err
 }
 
 func (r *mutationResolver) RemoveTokenSigner(ctx context.Context) (*model.RemoveTokenSignerPayload, error) {
-	if err := r.service(ctx).RemoveTokenSigner(ctx); err != nil {
-		return nil, err
-	}
-	return &model.RemoveTokenSignerPayload{}, nil
+	return &model.RemoveTokenSignerPayload{}, r.service(ctx).RemoveTokenSigner(ctx)
 }
 
 func (r *mutationResolver) Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error) {
 	delivery, err := r.service(ctx).Redeliver(ctx, signalID, webhookID)
-	if err != nil {
-		return nil, err
-	}
-	return &model.RedeliverPayload{Delivery: delivery}, nil
+	return &model.RedeliverPayload{Delivery: delivery}, err
 }
 
 func (r *mutationResolver) RedeliverSince(ctx context.Context, cursor string, webhookID *string) (*model.RedeliverSincePayload, error) {
 	count, err := r.service(ctx).RedeliverSince(ctx, cursor, webhookID)
-	if err != nil {
-		return nil, err
-	}
-	return &model.RedeliverSincePayload{Count: count}, nil
+	return &model.RedeliverSincePayload{Count: count}, err
 }
 
 func (r *mutationResolver) CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error) {
@@ -183,10 +159,7 @@ func (r *mutationResolver) CreateFeedConfig(ctx context.Context, input model.Cre
 	made, err := r.platform.CreateFeed(ctx, feed.Change{
 		Name: &input.Name, Description: input.Description.Value(), Endpoint: &input.Endpoint, Status: &input.Status, Visibility: &input.Visibility, Config: recipe,
 	})
-	if err != nil {
-		return nil, err
-	}
-	return &model.FeedConfigPayload{FeedConfig: made}, nil
+	return &model.FeedConfigPayload{FeedConfig: made}, err
 }
 
 func (r *mutationResolver) UpdateFeedConfig(ctx context.Context, configID string, input model.UpdateFeedConfigInput) (*model.FeedConfigPayload, error) {
@@ -195,49 +168,31 @@ func (r *mutationResolver) UpdateFeedConfig(ctx context.Context, configID string
 		return nil, err
 	}
 	changed, err := r.platform.UpdateFeed(ctx, configID, change)
-	if err != nil {
-		return nil, err
-	}
-	return &model.FeedConfigPayload{FeedConfig: changed}, nil
+	return &model.FeedConfigPayload{FeedConfig: changed}, err
 }
 
 func (r *mutationResolver) DeleteFeedConfig(ctx context.Context, configID string) (*model.DeleteFeedConfigPayload, error) {
-	if err := r.platform.DeleteFeed(ctx, configID); err != nil {
-		return nil, err
-	}
-	return &model.DeleteFeedConfigPayload{ConfigID: configID}, nil
+	return &model.DeleteFeedConfigPayload{ConfigID: configID}, r.platform.DeleteFeed(ctx, configID)
 }
 
 func (r *mutationResolver) CreateCustomer(ctx context.Context, input model.CreateCustomerInput) (*model.CreateCustomerPayload, error) {
 	changed, err := r.service(ctx).CreateCustomer(ctx, input.Name, input.ID.Value())
-	if err != nil {
-		return nil, err
-	}
-	return &model.CreateCustomerPayload{Customer: changed}, nil
+	return &model.CreateCustomerPayload{Customer: changed}, err
 }
 
 func (r *mutationResolver) RenameCustomer(ctx context.Context, id string, name string) (*model.RenameCustomerPayload, error) {
 	changed, err := r.service(ctx).RenameCustomer(ctx, id, name)
-	if err != nil {
-		return nil, err
-	}
-	return &model.RenameCustomerPayload{Customer: changed}, nil
+	return &model.RenameCustomerPayload{Customer: changed}, err
 }
 
 func (r *mutationResolver) SuspendCustomer(ctx context.Context, id string) (*model.SuspendCustomerPayload, error) {
 	changed, err := r.service(ctx).SuspendCustomer(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return &model.SuspendCustomerPayload{Customer: changed}, nil
+	return &model.SuspendCustomerPayload{Customer: changed}, err
 }
 
 func (r *mutationResolver) ResumeCustomer(ctx context.Context, id string) (*model.ResumeCustomerPayload, error) {
 	changed, err := r.service(ctx).ResumeCustomer(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return &model.ResumeCustomerPayload{Customer: changed}, nil
+	return &model.ResumeCustomerPayload{Customer: changed}, err
 }
 
 func (r *mutationResolver) SetCustomerLimits(ctx context.Context, id string, input model.CustomerLimitsInput) (*model.SetCustomerLimitsPayload, error) {
@@ -245,18 +200,12 @@ func (r *mutationResolver) SetCustomerLimits(ctx context.Context, id string, inp
 		RequestsPerSecond: zeroOf(input.RequestsPerSecond), CostPerSecond: zeroOf(input.CostPerSecond),
 		IngestEventsPerSecond: zeroOf(input.IngestEventsPerSecond), Streams: zeroOf(input.Streams),
 	})
-	if err != nil {
-		return nil, err
-	}
-	return &model.SetCustomerLimitsPayload{Customer: changed}, nil
+	return &model.SetCustomerLimitsPayload{Customer: changed}, err
 }
 
 func (r *mutationResolver) DeleteCustomer(ctx context.Context, id string) (*model.DeleteCustomerPayload, error) {
 	deleted, err := r.service(ctx).DeleteCustomer(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return &model.DeleteCustomerPayload{ID: id, Deleted: pointers(deleted)}, nil
+	return &model.DeleteCustomerPayload{ID: id, Deleted: pointers(deleted)}, err
 }
 
 func (r *mutationResolver) CreateKey(ctx context.Context, input model.CreateKeyInput) (*service.CreatedKey, error) {
@@ -269,10 +218,7 @@ func (r *mutationResolver) RotateKey(ctx context.Context, keyID string, graceSec
 
 func (r *mutationResolver) RevokeKey(ctx context.Context, keyID string) (*model.RevokeKeyPayload, error) {
 	revoked, err := r.service(ctx).RevokeKey(ctx, keyID)
-	if err != nil {
-		return nil, err
-	}
-	return &model.RevokeKeyPayload{Key: revoked}, nil
+	return &model.RevokeKeyPayload{Key: revoked}, err
 }
 
 func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error) {
@@ -348,7 +294,7 @@ func (r *queryResolver) Webhooks(ctx context.Context) ([]*service.Webhook, error
 }
 
 func (r *queryResolver) Labels(ctx context.Context, watched bool) ([]*smartmoney.Label, error) {
-	return r.service(ctx).Labels(ctx, watched)
+	return listed(r.service(ctx).Labels(ctx, watched))
 }
 
 func (r *queryResolver) TokenSigner(ctx context.Context) (*service.TokenSigner, error) {
@@ -403,8 +349,7 @@ func (r *queryResolver) FrequentValues(ctx context.Context, index string, field 
 	if err != nil {
 		return nil, err
 	}
-	values, err := r.platform.FrequentValues(ctx, index, field, size)
-	return pointers(values), err
+	return listed(r.platform.FrequentValues(ctx, index, field, size))
 }
 
 func (r *queryResolver) Document(ctx context.Context, index string, id string) (*studio.Document, error) {
@@ -447,13 +392,11 @@ func (r *queryResolver) FeedConfigs(ctx context.Context, visibility *smartmoney.
 	if visibility != nil {
 		wanted = string(*visibility)
 	}
-	all, err := r.platform.Feeds(ctx, wanted)
-	return pointers(all), err
+	return listed(r.platform.Feeds(ctx, wanted))
 }
 
 func (r *queryResolver) Chains(ctx context.Context) ([]*status.Chain, error) {
-	all, err := r.service(ctx).Chains(ctx)
-	return pointers(all), err
+	return listed(r.service(ctx).Chains(ctx))
 }
 
 func (r *queryResolver) Usage(ctx context.Context) (*service.Customer, error) {
@@ -468,13 +411,12 @@ func (r *queryResolver) Customer(ctx context.Context, id string) (*service.Custo
 	return r.service(ctx).CustomerByID(ctx, id)
 }
 
-func (r *queryResolver) OperatorKeys(ctx context.Context) ([]*service.CustomerKey, error) {
-	return r.service(ctx).OperatorKeys(ctx)
+func (r *queryResolver) OperatorKeys(ctx context.Context) ([]*smartmoney.APIKey, error) {
+	return listed(r.service(ctx).OperatorKeys(ctx))
 }
 
 func (r *queryResolver) Sources(ctx context.Context) ([]*service.LiveSource, error) {
-	all, err := r.service(ctx).LiveSources(ctx)
-	return pointers(all), err
+	return listed(r.service(ctx).LiveSources(ctx))
 }
 
 func (r *queryResolver) ServiceStatus(ctx context.Context) (*status.Service, error) {
@@ -482,8 +424,7 @@ func (r *queryResolver) ServiceStatus(ctx context.Context) (*status.Service, err
 }
 
 func (r *queryResolver) Settings(ctx context.Context) ([]*status.Setting, error) {
-	all, err := r.service(ctx).Settings(ctx)
-	return pointers(all), err
+	return listed(r.service(ctx).Settings(ctx))
 }
 
 func (r *queryResolver) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error) {
@@ -507,11 +448,7 @@ func (r *searchHitResolver) Source(ctx context.Context, obj *search.Hit) (any, e
 }
 
 func (r *signalResolver) PriceMinutes(ctx context.Context, obj *service.Signal) ([]*smartmoney.PricePoint, error) {
-	points, err := r.service(ctx).PriceMinutes(ctx, obj)
-	if points == nil {
-		points = []smartmoney.PricePoint{}
-	}
-	return pointers(points), err
+	return listed(r.service(ctx).PriceMinutes(ctx, obj))
 }
 
 func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.SignalPage) (int, error) {
@@ -527,7 +464,7 @@ func (r *signalLatencyResolver) DeliveredAt(ctx context.Context, obj *service.Si
 }
 
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
-	return r.loaders(ctx).Tokens.Load(ctx, tokenKey{Chain: obj.Chain, Address: obj.Address})
+	return r.loaders(ctx).Tokens.Load(ctx, onChain{Chain: obj.Chain, Address: obj.Address})
 }
 
 func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
@@ -557,11 +494,7 @@ func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney
 }
 
 func (r *tokenResolver) Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error) {
-	points, err := r.platform.Series(ctx, obj.Chain, obj.Address, trendMetrics[metric], interval == model.SeriesIntervalDay, since)
-	if points == nil {
-		points = []activity.Point{}
-	}
-	return pointers(points), err
+	return listed(r.platform.Series(ctx, obj.Chain, obj.Address, trendMetrics[metric], interval == model.SeriesIntervalDay, since))
 }
 
 func (r *tokenResolver) TopHolders(ctx context.Context, obj *service.Token, top int) ([]*service.TopHolder, error) {
@@ -620,7 +553,7 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	var known []int // indexes of the wallets in objs; the others are null in walletsByAddress
 	for i, wallet := range objs {
 		if wallet != nil {
-			keys, known = append(keys, tradesKey{Wallet: keyOf(wallet), Query: query}), append(known, i)
+			keys, known = append(keys, tradesKey{Wallet: onChain{wallet.Chain, wallet.Address}, Query: query}), append(known, i)
 		}
 	}
 	lists, err := loadAll(ctx, r.loaders(ctx).Trades, keys)
@@ -637,15 +570,13 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 }
 
 func (r *walletResolver) History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error) {
-	days, err := r.service(ctx).WalletHistory(ctx, obj, since)
-	return pointers(days), err
+	return listed(r.service(ctx).WalletHistory(ctx, obj, since))
 }
 
 func (r *walletResolver) Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int, asOf *time.Time, window *smartmoney.Window) ([]*smartmoney.EquityPoint, error) {
-	list, err := r.service(ctx).WalletEquity(ctx, obj, service.EquityQuery{
+	return listed(r.service(ctx).WalletEquity(ctx, obj, service.EquityQuery{
 		Since: since, AsOf: asOf, Window: orElse(window, smartmoney.WholeLife), Points: orElse(points, defaultEquityPoints),
-	})
-	return pointers(list), err
+	}))
 }
 
 func (r *walletResolver) Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error) {
@@ -653,11 +584,7 @@ func (r *walletResolver) Closings(ctx context.Context, obj *smartmoney.Wallet, f
 }
 
 func (r *walletResolver) RankHistory(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, first int) ([]*smartmoney.RankDay, error) {
-	days, err := r.service(ctx).RankHistory(ctx, obj, since, first)
-	if days == nil {
-		days = []smartmoney.RankDay{}
-	}
-	return pointers(days), err
+	return listed(r.service(ctx).RankHistory(ctx, obj, since, first))
 }
 
 func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
@@ -675,6 +602,8 @@ func (r *webhookResolver) Deliveries(ctx context.Context, obj *service.Webhook, 
 func (r *Resolver) Customer() gen.CustomerResolver { return &customerResolver{r} }
 
 func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
+
+func (r *Resolver) CustomerKey() gen.CustomerKeyResolver { return &customerKeyResolver{r} }
 
 func (r *Resolver) FeedRecipe() gen.FeedRecipeResolver { return &feedRecipeResolver{r} }
 
@@ -721,6 +650,7 @@ func (r *Resolver) Webhook() gen.WebhookResolver { return &webhookResolver{r} }
 type (
 	customerResolver         struct{ *Resolver }
 	customerConfigResolver   struct{ *Resolver }
+	customerKeyResolver      struct{ *Resolver }
 	feedRecipeResolver       struct{ *Resolver }
 	indexDocumentResolver    struct{ *Resolver }
 	marketResolver           struct{ *Resolver }

@@ -24,9 +24,9 @@ var trendMetrics = map[model.TokenMetric]activity.Metric{
 // trending returns tokens with what was bought of them, without those that the chain has not
 // published yet.
 func (r *Resolver) trending(ctx context.Context, chain smartmoney.Chain, trends []activity.Trend, since time.Time) ([]*model.TrendingToken, error) {
-	keys := make([]tokenKey, len(trends))
+	keys := make([]onChain, len(trends))
 	for i := range trends {
-		keys[i] = tokenKey{Chain: chain, Address: trends[i].Token}
+		keys[i] = onChain{Chain: chain, Address: trends[i].Token}
 	}
 	tokens, err := loadAll(ctx, r.loaders(ctx).Tokens, keys)
 	if err != nil {

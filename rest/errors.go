@@ -31,7 +31,6 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	writeError(w, failure.Status, httpapi.BodyKey(failure.Code), failure.In(spelling).Message)
 }
 
-// report logs what a caller must not see.
 func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
 	httpapi.Report(h.opts.Logger, r, "rest request failed", err, attrs...)
 }

@@ -6,8 +6,12 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
+	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
@@ -52,11 +56,28 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// write responds with JSON.
 func write(w http.ResponseWriter, status int, body []byte) {
 	header := w.Header()
 	header["Content-Type"] = []string{"application/json"}
 	header["Content-Length"] = []string{strconv.Itoa(len(body))}
 	w.WriteHeader(status)
 	httpapi.WriteBody(w, body)
+}
+
+// Prefix is the path of the endpoints, with the version segment.
+const Prefix = "/v3/alpha/"
+
+// Options are the settings of the handler.
+type Options struct {
+	// Auth checks keys. Required.
+	Auth auth.Verifier
+	// Gate admits requests and what they do, over all interfaces. Nil: nothing is bounded.
+	Gate *limits.Gate
+	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
+	ResponseCache *responsecache.Cache
+	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that
+	// takes longer is answered with 503.
+	Timeout time.Duration
+	// Logger receives errors that callers must not see. Nil means slog.Default().
+	Logger *slog.Logger
 }

@@ -5,8 +5,8 @@ import (
 	"hash/fnv"
 	"net/http"
 	"strconv"
-	"strings"
 
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -84,16 +84,11 @@ func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 	w.Header()["Etag"] = []string{tag}
 	// may be stored, must be revalidated
 	w.Header()["Cache-Control"] = []string{"private, no-cache"}
-	for _, line := range r.Header["If-None-Match"] {
-		for known := range strings.SplitSeq(line, ",") {
-			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
-			if known == tag || known == "*" {
-				w.WriteHeader(http.StatusNotModified)
-				return true
-			}
-		}
+	if !httpapi.HasTag(r, tag) {
+		return false
 	}
-	return false
+	w.WriteHeader(http.StatusNotModified)
+	return true
 }
 
 // walletEncoder encodes leaderboards. Its keys are encoded once.

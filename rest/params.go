@@ -27,12 +27,19 @@ type query struct {
 // filter the chain's.
 func parseQuery(raw string) (query, error) {
 	q := query{rankBy: smartmoney.ByTraderScore, limit: 50, chain: smartmoney.Base}
+	isRankBy := func(by smartmoney.RankBy) bool { return slices.Contains(smartmoney.RankBys(), by) }
+	isWindow := func(w smartmoney.Window) bool { return w.Index() >= 0 }
+	rankBys, chains := smartmoney.ValuesOf(smartmoney.RankBys()).String(), smartmoney.ChainNames().String()
 	err := readParameters(raw, []parameter{
-		{"rank_by", func(name, text string) error { return readRankBy(name, text, &q.rankBy) }},
+		{"rank_by", func(name, text string) error { return readName(name, text, &q.rankBy, isRankBy, "one of "+rankBys) }},
 		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
-		{"chain", func(name, text string) error { return readChain(name, text, &q.chain) }},
+		{"chain", func(name, text string) error {
+			return readName(name, text, &q.chain, smartmoney.Chain.Valid, "one of "+chains)
+		}},
 		{"as_of", func(name, text string) error { return readTimeOrDate(name, text, into(&q.asOf)) }},
-		{"window", func(name, text string) error { return readWindow(name, text, into(&q.window)) }},
+		{"window", func(name, text string) error {
+			return readName(name, text, into(&q.window), isWindow, "day, week or month")
+		}},
 		{"min_trades", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTrades)) }},
 		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
 		{"min_closed", func(name, text string) error { return readInt(name, text, into(&q.filter.MinClosed)) }},
@@ -73,33 +80,12 @@ func into[T any](p **T) *T {
 	return *p
 }
 
-func readRankBy(name, text string, into *smartmoney.RankBy) error {
-	all := smartmoney.RankBys()
-	*into = smartmoney.RankBy(text)
-	if slices.Contains(all, *into) {
+// readName reads a name of a vocabulary.
+func readName[T ~string](name, text string, into *T, known func(T) bool, want string) error {
+	if *into = T(text); known(*into) {
 		return nil
 	}
-	names := make([]string, len(all))
-	for i, by := range all {
-		names[i] = string(by)
-	}
-	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, strings.Join(names, ", "), smartmoney.Shown(text))
-}
-
-func readChain(name, text string, into *smartmoney.Chain) error {
-	*into = smartmoney.Chain(text)
-	if into.Valid() {
-		return nil
-	}
-	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, smartmoney.ChainNames(), smartmoney.Shown(text))
-}
-
-func readWindow(name, text string, into *smartmoney.Window) error {
-	*into = smartmoney.Window(text)
-	if into.Index() >= 0 {
-		return nil
-	}
-	return smartmoney.BadInput(name, "%s must be day, week or month, got %s", name, smartmoney.Shown(text))
+	return smartmoney.BadInput(name, "%s must be %s, got %s", name, want, smartmoney.Shown(text))
 }
 
 // readTimeOrDate reads a time, or a date, which stands for its first moment in UTC.

@@ -50,7 +50,6 @@ func (r *recent) covers(after, version int64) bool {
 	return r.from >= 0 && (after >= r.at || after >= r.from && version == r.version)
 }
 
-// since calls f with the results after a number.
 func (r *recent) since(after int64, f func(*Result)) {
 	for _, result := range r.results {
 		if result.Number > after {
@@ -59,7 +58,6 @@ func (r *recent) since(after int64, f func(*Result)) {
 	}
 }
 
-// last calls f with the last result, if there is one.
 func (r *recent) last(f func(*Result)) {
 	if n := len(r.results); n > 0 {
 		f(r.results[n-1])

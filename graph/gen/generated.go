@@ -42,6 +42,7 @@ type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 type ResolverRoot interface {
 	Customer() CustomerResolver
 	CustomerConfig() CustomerConfigResolver
+	CustomerKey() CustomerKeyResolver
 	Entity() EntityResolver
 	FeedRecipe() FeedRecipeResolver
 	IndexDocument() IndexDocumentResolver
@@ -225,7 +226,7 @@ type ComplexityRoot struct {
 	CustomerKey struct {
 		CreatedAt  func(childComplexity int) int
 		ExpiresAt  func(childComplexity int) int
-		KeyID      func(childComplexity int) int
+		ID         func(childComplexity int) int
 		LastUsedAt func(childComplexity int) int
 		RevokedAt  func(childComplexity int) int
 		Scope      func(childComplexity int) int
@@ -1256,7 +1257,7 @@ type ComplexityRoot struct {
 // region    ************************** generated!.gotpl **************************
 
 type CustomerResolver interface {
-	Keys(ctx context.Context, obj *service.Customer) ([]*service.CustomerKey, error)
+	Keys(ctx context.Context, obj *service.Customer) ([]*smartmoney.APIKey, error)
 	Budget(ctx context.Context, obj *service.Customer) (*service.CustomerBudget, error)
 	Config(ctx context.Context, obj *service.Customer) (*smartmoney.CustomerConfig, error)
 	Webhooks(ctx context.Context, obj *service.Customer) ([]*service.CustomerWebhook, error)
@@ -1265,6 +1266,9 @@ type CustomerConfigResolver interface {
 	PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error)
 
 	Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error)
+}
+type CustomerKeyResolver interface {
+	Scope(ctx context.Context, obj *smartmoney.APIKey) (string, error)
 }
 type EntityResolver interface {
 	FindManyMarketByItemIDs(ctx context.Context, reps []*model.MarketByItemIDsInput) ([]*service.Market, error)
@@ -1345,7 +1349,7 @@ type QueryResolver interface {
 	Usage(ctx context.Context) (*service.Customer, error)
 	Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error)
 	Customer(ctx context.Context, id string) (*service.Customer, error)
-	OperatorKeys(ctx context.Context) ([]*service.CustomerKey, error)
+	OperatorKeys(ctx context.Context) ([]*smartmoney.APIKey, error)
 	Sources(ctx context.Context) ([]*service.LiveSource, error)
 	ServiceStatus(ctx context.Context) (*status.Service, error)
 	Settings(ctx context.Context) ([]*status.Setting, error)
@@ -2075,11 +2079,11 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.CustomerKey.ExpiresAt(childComplexity), true
 	case "CustomerKey.keyId":
-		if e.ComplexityRoot.CustomerKey.KeyID == nil {
+		if e.ComplexityRoot.CustomerKey.ID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.CustomerKey.KeyID(childComplexity), true
+		return e.ComplexityRoot.CustomerKey.ID(childComplexity), true
 	case "CustomerKey.lastUsedAt":
 		if e.ComplexityRoot.CustomerKey.LastUsedAt == nil {
 			break
@@ -15311,8 +15315,8 @@ func (ec *executionContext) _CreateKeyPayload_key(ctx context.Context, field gra
 			return obj.Key, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15743,8 +15747,8 @@ func (ec *executionContext) _Customer_keys(ctx context.Context, field graphql.Co
 			return ec.Resolvers.Customer().Keys(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKeyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16750,7 +16754,7 @@ func (ec *executionContext) _CustomerEdge_cursor(ctx context.Context, field grap
 			return ec.fieldContext_CustomerEdge_cursor(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Cursor, nil
+			return obj.Cursor(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -16761,7 +16765,7 @@ func (ec *executionContext) _CustomerEdge_cursor(ctx context.Context, field grap
 	)
 }
 func (ec *executionContext) fieldContext_CustomerEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CustomerEdge", field, false, false, errors.New("field of type String does not have child fields"))
+	return graphql.NewScalarFieldContext("CustomerEdge", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _CustomerEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.CustomerEdge) (ret graphql.Marshaler) {
@@ -16773,7 +16777,7 @@ func (ec *executionContext) _CustomerEdge_node(ctx context.Context, field graphq
 			return ec.fieldContext_CustomerEdge_node(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Node, nil
+			return obj.Node(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
@@ -16787,7 +16791,7 @@ func (ec *executionContext) fieldContext_CustomerEdge_node(_ context.Context, fi
 	fc = &graphql.FieldContext{
 		Object:     "CustomerEdge",
 		Field:      field,
-		IsMethod:   false,
+		IsMethod:   true,
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Customer(ctx, field)
@@ -16796,7 +16800,7 @@ func (ec *executionContext) fieldContext_CustomerEdge_node(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _CustomerKey_keyId(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_keyId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16805,7 +16809,7 @@ func (ec *executionContext) _CustomerKey_keyId(ctx context.Context, field graphq
 			return ec.fieldContext_CustomerKey_keyId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.KeyID, nil
+			return obj.ID, nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -16819,7 +16823,7 @@ func (ec *executionContext) fieldContext_CustomerKey_keyId(_ context.Context, fi
 	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_scope(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_scope(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16828,7 +16832,7 @@ func (ec *executionContext) _CustomerKey_scope(ctx context.Context, field graphq
 			return ec.fieldContext_CustomerKey_scope(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Scope, nil
+			return ec.Resolvers.CustomerKey().Scope(ctx, obj)
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -16839,10 +16843,10 @@ func (ec *executionContext) _CustomerKey_scope(ctx context.Context, field graphq
 	)
 }
 func (ec *executionContext) fieldContext_CustomerKey_scope(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type String does not have child fields"))
+	return graphql.NewScalarFieldContext("CustomerKey", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_createdAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16865,7 +16869,7 @@ func (ec *executionContext) fieldContext_CustomerKey_createdAt(_ context.Context
 	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_expiresAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_expiresAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16888,7 +16892,7 @@ func (ec *executionContext) fieldContext_CustomerKey_expiresAt(_ context.Context
 	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_revokedAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_revokedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16911,7 +16915,7 @@ func (ec *executionContext) fieldContext_CustomerKey_revokedAt(_ context.Context
 	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_lastUsedAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_lastUsedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16934,7 +16938,7 @@ func (ec *executionContext) fieldContext_CustomerKey_lastUsedAt(_ context.Contex
 	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
-func (ec *executionContext) _CustomerKey_uses(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+func (ec *executionContext) _CustomerKey_uses(ctx context.Context, field graphql.CollectedField, obj *smartmoney.APIKey) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -16946,8 +16950,8 @@ func (ec *executionContext) _CustomerKey_uses(ctx context.Context, field graphql
 			return obj.Uses, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
-			return ec.marshalNInt2int(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16966,7 +16970,7 @@ func (ec *executionContext) _CustomerWebhook_number(ctx context.Context, field g
 			return ec.fieldContext_CustomerWebhook_number(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Number, nil
+			return obj.Number(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
@@ -16977,7 +16981,7 @@ func (ec *executionContext) _CustomerWebhook_number(ctx context.Context, field g
 	)
 }
 func (ec *executionContext) fieldContext_CustomerWebhook_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type Int does not have child fields"))
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _CustomerWebhook_host(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
@@ -16989,7 +16993,7 @@ func (ec *executionContext) _CustomerWebhook_host(ctx context.Context, field gra
 			return ec.fieldContext_CustomerWebhook_host(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Host, nil
+			return obj.Host(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -17000,7 +17004,7 @@ func (ec *executionContext) _CustomerWebhook_host(ctx context.Context, field gra
 	)
 }
 func (ec *executionContext) fieldContext_CustomerWebhook_host(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type String does not have child fields"))
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _CustomerWebhook_format(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
@@ -17035,7 +17039,7 @@ func (ec *executionContext) _CustomerWebhook_enabled(ctx context.Context, field 
 			return ec.fieldContext_CustomerWebhook_enabled(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Enabled, nil
+			return obj.Enabled(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
@@ -17046,7 +17050,7 @@ func (ec *executionContext) _CustomerWebhook_enabled(ctx context.Context, field 
 	)
 }
 func (ec *executionContext) fieldContext_CustomerWebhook_enabled(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type Boolean does not have child fields"))
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, true, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _CustomerWebhook_lastSuccessAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
@@ -23689,8 +23693,8 @@ func (ec *executionContext) _Query_operatorKeys(ctx context.Context, field graph
 			return ec.Resolvers.Query().OperatorKeys(ctx)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKeyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24859,8 +24863,8 @@ func (ec *executionContext) _RevokeKeyPayload_key(ctx context.Context, field gra
 			return obj.Key, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24891,8 +24895,8 @@ func (ec *executionContext) _RotateKeyPayload_key(ctx context.Context, field gra
 			return obj.Key, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24946,8 +24950,8 @@ func (ec *executionContext) _RotateKeyPayload_replaced(ctx context.Context, fiel
 			return obj.Replaced, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.APIKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29665,7 +29669,7 @@ func (ec *executionContext) _SourceRejectEdge_cursor(ctx context.Context, field 
 			return ec.fieldContext_SourceRejectEdge_cursor(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Cursor, nil
+			return obj.Cursor(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -29676,7 +29680,7 @@ func (ec *executionContext) _SourceRejectEdge_cursor(ctx context.Context, field 
 	)
 }
 func (ec *executionContext) fieldContext_SourceRejectEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("SourceRejectEdge", field, false, false, errors.New("field of type String does not have child fields"))
+	return graphql.NewScalarFieldContext("SourceRejectEdge", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _SourceRejectEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectEdge) (ret graphql.Marshaler) {
@@ -29688,7 +29692,7 @@ func (ec *executionContext) _SourceRejectEdge_node(ctx context.Context, field gr
 			return ec.fieldContext_SourceRejectEdge_node(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Node, nil
+			return obj.Node(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
@@ -29702,7 +29706,7 @@ func (ec *executionContext) fieldContext_SourceRejectEdge_node(_ context.Context
 	fc = &graphql.FieldContext{
 		Object:     "SourceRejectEdge",
 		Field:      field,
-		IsMethod:   false,
+		IsMethod:   true,
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_SourceReject(ctx, field)
@@ -38785,7 +38789,7 @@ func (ec *executionContext) _CustomerEdge(ctx context.Context, sel ast.Selection
 
 var customerKeyImplementors = []string{"CustomerKey"}
 
-func (ec *executionContext) _CustomerKey(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerKey) graphql.Marshaler {
+func (ec *executionContext) _CustomerKey(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.APIKey) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, customerKeyImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -38798,37 +38802,70 @@ func (ec *executionContext) _CustomerKey(ctx context.Context, sel ast.SelectionS
 		case "keyId":
 			out.Values[i] = ec._CustomerKey_keyId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "scope":
-			out.Values[i] = ec._CustomerKey_scope(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._CustomerKey_scope(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
 			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "createdAt":
 			out.Values[i] = ec._CustomerKey_createdAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "expiresAt":
 			out.Values[i] = ec._CustomerKey_expiresAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "revokedAt":
 			out.Values[i] = ec._CustomerKey_revokedAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "lastUsedAt":
 			out.Values[i] = ec._CustomerKey_lastUsedAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "uses":
 			out.Values[i] = ec._CustomerKey_uses(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -48673,11 +48710,11 @@ func (ec *executionContext) marshalNCustomerEdge2ᚕgithubᚗcomᚋsmartmoneyhq�
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKeyᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.APIKey) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, sel, v[i])
+		return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -48689,7 +48726,7 @@ func (ec *executionContext) marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyh
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx context.Context, sel ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐAPIKey(ctx context.Context, sel ast.SelectionSet, v *smartmoney.APIKey) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

@@ -240,7 +240,7 @@ type ResumeCustomerPayload struct {
 // The result of revokeKey.
 type RevokeKeyPayload struct {
 	// The key as it is now.
-	Key *service.CustomerKey `json:"key"`
+	Key *smartmoney.APIKey `json:"key"`
 }
 
 // A filter of a search.

@@ -1,3 +1,6 @@
+// Package scalar maps GraphQL's scalars and its Node interface to Go. Numbers, strings and
+// times are written by internal/wire, so that every interface formats them the same way. An
+// invalid input value is an *InputError.
 package scalar
 
 import (
@@ -10,6 +13,7 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+	jsonv2 "github.com/go-json-experiment/json"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -182,3 +186,20 @@ func Shown(v any) string {
 	}
 	return string(given)
 }
+
+// JSON is the type of the scalar JSON in Go: what JSON decodes to, or a json.RawMessage.
+type JSON = any
+
+// MarshalJSON writes a JSON value. Names of objects are sorted. It panics for a value that JSON
+// does not have.
+func MarshalJSON(v any) graphql.Marshaler {
+	text, err := jsonv2.Marshal(v, jsonv2.Deterministic(true))
+	if err != nil {
+		// of documents and settings, which are JSON
+		panic(fmt.Errorf("BUG: encode a JSON value: %w", err))
+	}
+	return Raw(text)
+}
+
+// UnmarshalJSON reads a JSON value. Any is accepted; the use case checks it.
+func UnmarshalJSON(v any) (any, error) { return v, nil }

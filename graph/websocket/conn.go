@@ -215,7 +215,6 @@ func (c *conn) heartbeat(now, deadAfter uint32) {
 	c.send(c.server.heartbeats[p], nil)
 }
 
-// pinged answers a websocket ping.
 func (c *conn) pinged(payload string) error {
 	c.send(append(appendHeader(make([]byte, 0, 2+maxControl), framePong, len(payload)), payload...), nil)
 	return nil

@@ -36,7 +36,6 @@ func appendHeader(b []byte, opcode byte, size int) []byte {
 	}
 }
 
-// appendText appends a frame with a text message.
 func appendText(b []byte, text string) []byte {
 	return append(appendHeader(b, frameText, len(text)), text...)
 }

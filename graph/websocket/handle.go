@@ -13,7 +13,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// handle handles a message.
 func (c *conn) handle(text []byte) {
 	m, wrong := c.protocol.decode(text)
 	if wrong != "" {
@@ -69,7 +68,6 @@ func (c *conn) reject(code int, why string) {
 	c.close(code, why)
 }
 
-// init authenticates the connection.
 func (c *conn) init(payload []byte) {
 	if c.initiated {
 		c.reject(closeSecondInit, "Too many initialisation requests")
@@ -112,8 +110,7 @@ func (c *conn) init(payload []byte) {
 // authenticationFailed closes the connection after the backend rejected the key or failed to
 // check it.
 func (c *conn) authenticationFailed(err error) {
-	if denied(err) {
-		known, _ := errors.AsType[*smartmoney.Error](err)
+	if known, _ := errors.AsType[*smartmoney.Error](err); denied(err) {
 		c.reject(closeForbidden, known.Message)
 		return
 	}
@@ -124,14 +121,10 @@ func (c *conn) authenticationFailed(err error) {
 
 // denied reports whether an error of the backend rejects a key.
 func denied(err error) bool {
-	if err == nil {
-		return false
-	}
-	code := smartmoney.CodeOf(err)
+	code := smartmoney.CodeOf(err) // INTERNAL without an error
 	return code == smartmoney.CodeUnauthenticated || code == smartmoney.CodeForbidden
 }
 
-// start starts an operation.
 func (c *conn) start(m message) {
 	if !c.authenticated.Load() {
 		c.reject(closeUnauthorized, "Unauthorized: connection_init comes first")

@@ -48,7 +48,6 @@ func (k *keys) release(key *keyInUse, c *conn) {
 	}
 }
 
-// connections returns the open connections of a key.
 func (k *keys) connections(key *keyInUse) []*conn {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -101,7 +100,6 @@ func (s *Server) check(ctx context.Context, key *keyInUse) (err error) {
 	return err
 }
 
-// closeAll closes the connections of a rejected key.
 func (s *Server) closeAll(key *keyInUse, why string) {
 	for _, c := range s.keys.connections(key) {
 		if c.close(closeForbidden, why) {

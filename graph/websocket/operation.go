@@ -20,8 +20,6 @@ type operation struct {
 	over bool       // ended by the client or by Done
 }
 
-var _ fanout.Writer = (*operation)(nil)
-
 // newOperation returns an operation with the id that the client chose.
 func newOperation(c *conn, id string) *operation {
 	head := append([]byte(`{"id":`), encode(id)...)

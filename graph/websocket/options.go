@@ -42,25 +42,15 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	number := func(p *int, value int) {
-		if *p <= 0 {
-			*p = value
-		}
-	}
-	duration := func(p *time.Duration, value time.Duration) {
-		if *p <= 0 {
-			*p = value
-		}
-	}
-	number(&o.MaxSubscriptions, 20)
-	number(&o.MaxMessage, 64<<10)
-	number(&o.Queue, 256<<10)
-	duration(&o.InitTimeout, 3*time.Second)
-	duration(&o.Ping, 25*time.Second)
-	duration(&o.Recheck, 5*time.Second)
+	set(&o.MaxSubscriptions, 20)
+	set(&o.MaxMessage, 64<<10)
+	set(&o.Queue, 256<<10)
+	set(&o.InitTimeout, 3*time.Second)
+	set(&o.Ping, 25*time.Second)
+	set(&o.Recheck, 5*time.Second)
 	o.Recheck = min(o.Recheck, o.Ping)
-	duration(&o.Grace, 5*time.Second)
-	duration(&o.Stall, 10*time.Second)
+	set(&o.Grace, 5*time.Second)
+	set(&o.Stall, 10*time.Second)
 	if o.Gate == nil {
 		o.Gate = limits.New(limits.Default(), time.Now)
 	}
@@ -68,4 +58,11 @@ func (o Options) withDefaults() Options {
 		o.Logger = slog.Default()
 	}
 	return o
+}
+
+// set sets a value that is not above 0.
+func set[T int | time.Duration](p *T, value T) {
+	if *p <= 0 {
+		*p = value
+	}
 }

@@ -203,14 +203,12 @@ func (o *outboundQueue) fail() {
 	_ = o.socket.Close() // wakes the reader, which cleans up
 }
 
-// hasEnded reports whether nothing more is accepted.
 func (o *outboundQueue) hasEnded() bool {
 	o.Lock()
 	defer o.Unlock()
 	return o.Ended()
 }
 
-// abort closes the connection at once.
 func (o *outboundQueue) abort() {
 	o.Lock()
 	defer o.Unlock()

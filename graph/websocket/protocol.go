@@ -20,45 +20,24 @@ const (
 	nameLegacy    = "graphql-ws"
 )
 
-func protocolOf(name string) protocol {
-	switch name {
-	case nameTransport:
-		return protocolTransport
-	case nameLegacy:
-		return protocolLegacy
-	default:
-		return protocolNone
-	}
-}
+// protocols are the protocols by their names.
+var protocols = map[string]protocol{nameTransport: protocolTransport, nameLegacy: protocolLegacy}
 
-// kindOf returns the kind of a message by its type.
+// The kinds of messages by their types.
+var (
+	kinds = map[string]kind{
+		"connection_init": kindInit, "subscribe": kindStart, "complete": kindStop, "ping": kindPing, "pong": kindPong,
+	}
+	legacyKinds = map[string]kind{
+		"connection_init": kindInit, "start": kindStart, "stop": kindStop, "connection_terminate": kindTerminate,
+	}
+)
+
 func (p protocol) kindOf(name string) kind {
 	if p == protocolLegacy {
-		switch name {
-		case "connection_init":
-			return kindInit
-		case "start":
-			return kindStart
-		case "stop":
-			return kindStop
-		case "connection_terminate":
-			return kindTerminate
-		}
-		return kindUnknown
+		return legacyKinds[name]
 	}
-	switch name {
-	case "connection_init":
-		return kindInit
-	case "subscribe":
-		return kindStart
-	case "complete":
-		return kindStop
-	case "ping":
-		return kindPing
-	case "pong":
-		return kindPong
-	}
-	return kindUnknown
+	return kinds[name]
 }
 
 // next returns the type of a result message.

@@ -10,9 +10,12 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
 	gorilla "github.com/gorilla/websocket"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -42,8 +45,6 @@ type Server struct {
 	stop  context.CancelFunc // ends the goroutines of Start
 	loops sync.WaitGroup
 }
-
-var _ http.Handler = (*Server)(nil)
 
 // New returns a server. It responds with 503 until Start.
 func New(backend Backend, opts Options) *Server {
@@ -147,7 +148,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c := &conn{
-		server: s, ws: ws, out: hijacker.out, open: open, protocol: protocolOf(ws.Subprotocol()),
+		server: s, ws: ws, out: hijacker.out, open: open, protocol: protocols[ws.Subprotocol()],
 		ctx:    httpapi.WithRequestID(context.Background(), httpapi.RequestID(r.Context())),
 		header: strings.Clone(r.Header.Get("Authorization")),
 	}
@@ -175,7 +176,6 @@ func (s *Server) enter() bool {
 	return s.serving
 }
 
-// begin starts serving a connection.
 func (s *Server) begin(c *conn) {
 	c.ws.SetPingHandler(c.pinged)
 	c.ws.SetCloseHandler(c.closed)
@@ -197,7 +197,6 @@ func (s *Server) begin(c *conn) {
 	go c.read()
 }
 
-// remove deletes a connection that has ended.
 func (s *Server) remove(c *conn) {
 	s.pings.remove(c)
 	if key := c.key.Load(); key != nil {
@@ -243,4 +242,26 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	h.out = newOutboundQueue(conn, h.server.opts.Queue, h.server.opts.Stall, &h.server.pings.now)
 	h.out.slow = &h.server.slow
 	return h.out, rw, nil
+}
+
+// IsUpgrade reports whether a request asks for a websocket.
+func IsUpgrade(r *http.Request) bool { return gorilla.IsWebSocketUpgrade(r) }
+
+// Backend runs operations. It is an interface because its implementation is the HTTP handler
+// of the same operations, which passes upgrades to this package. Its methods may be called
+// from any goroutine.
+type Backend interface {
+	// Authenticate returns the owner of the key in an Authorization header, "" if there was
+	// none, and a context that carries the caller to Run. A *smartmoney.Error of code
+	// UNAUTHENTICATED or FORBIDDEN rejects the key; any other error means that it cannot be
+	// checked at the moment.
+	Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error)
+	// DecodeParams reads query, operationName, variables and extensions from a JSON
+	// object. Its errors are *smartmoney.Error.
+	DecodeParams(payload []byte) (*graphql.RawParams, error)
+	// Run starts an operation of the caller in ctx and returns at once. The operation inherits
+	// the values of ctx, not its end. Results go to writer, from other goroutines or from
+	// within Run. The errors say why the operation cannot start, in the form that the caller
+	// may see; writer is not called then.
+	Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List)
 }

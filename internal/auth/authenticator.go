@@ -3,7 +3,6 @@ package auth
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"strings"
 	"sync/atomic"
@@ -83,11 +82,7 @@ type lookupResult struct {
 
 // NewAuthenticator returns an authenticator that uses a store and a clock.
 func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, error) {
-	cache, err := otter.New(&otter.Options[[sha256.Size]byte, lookupResult]{
-		MaximumSize:      cacheSize,
-		ExpiryCalculator: otter.ExpiryWriting[[sha256.Size]byte, lookupResult](CacheTTL),
-		Clock:            CacheClock(now),
-	})
+	cache, err := NewCache(otter.Options[[sha256.Size]byte, lookupResult]{MaximumSize: cacheSize}, now)
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of keys: %w", err)
 	}
@@ -110,8 +105,7 @@ func (a *Authenticator) Authenticate(ctx context.Context, header string) (Princi
 	}
 	key, ok := strings.CutPrefix(header, scheme)
 	if !ok {
-		return Principal{}, a.refuse(malformedKey, smartmoney.Errorf(smartmoney.CodeUnauthenticated,
-			"wrong Authorization header: it must be Bearer, one space and a key"))
+		return Principal{}, a.refuse(malformedKey, unauthenticated("wrong Authorization header: it must be Bearer, one space and a key"))
 	}
 	return a.AuthenticateKey(ctx, key)
 }
@@ -168,26 +162,16 @@ func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (loo
 		return v, nil
 	}
 	a.misses.Add(1)
-	// Requests with the same key share one lookup, which must not end with the request that
-	// started it.
-	load := func(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
-		defer cancel()
-		return a.lookUp(ctx, hash)
-	}
-	return a.cache.Get(ctx, hash, otter.LoaderFunc[[sha256.Size]byte, lookupResult](load))
+	return a.cache.Get(ctx, hash, SharedRead(a.lookUp))
 }
 
 func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 	key, err := a.keys.KeyByHash(ctx, hash)
-	if e, ok := errors.AsType[*smartmoney.Error](err); ok && e.Code == smartmoney.CodeNotFound {
+	switch {
+	case smartmoney.CodeOf(err) == smartmoney.CodeNotFound, err == nil && key.RevokedAt != nil:
 		return lookupResult{}, nil
-	}
-	if err != nil {
+	case err != nil:
 		return lookupResult{}, err
-	}
-	if key.RevokedAt != nil {
-		return lookupResult{}, nil
 	}
 	v := lookupResult{principal: Principal{KeyID: key.ID, CustomerID: key.CustomerID, Scope: key.Scope}}
 	if key.ExpiresAt != nil {
@@ -197,7 +181,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (loo
 		return v, nil
 	}
 	owner, err := a.keys.Customer(ctx, key.CustomerID)
-	if e, ok := errors.AsType[*smartmoney.Error](err); ok && e.Code == smartmoney.CodeNotFound {
+	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 		return lookupResult{}, nil
 	}
 	v.principal.Limits, v.suspended = owner.Limits, owner.SuspendedAt != nil
@@ -212,20 +196,30 @@ func missing() error {
 	return smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 }
 
+// NewCache returns a cache of what is known for CacheTTL by a clock.
+func NewCache[K comparable, V any](o otter.Options[K, V], now func() time.Time) (*otter.Cache[K, V], error) {
+	o.ExpiryCalculator, o.Clock = otter.ExpiryWriting[K, V](CacheTTL), cacheClock{now, now()}
+	return otter.New(&o)
+}
+
+// SharedRead returns what loads a value of a cache for all who ask for it at the same time. It does
+// not end with the request that started it, but after three seconds.
+func SharedRead[K comparable, V any](read func(context.Context, K) (V, error)) otter.Loader[K, V] {
+	return otter.LoaderFunc[K, V](func(ctx context.Context, key K) (V, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
+		defer cancel()
+		return read(ctx, key)
+	})
+}
+
 // cacheClock is the clock of the caches: the time that has passed, which a clock that is set back
 // does not change. By the wall clock an entry would be used for as long as it was set back, and a
-// revoked key be accepted. It does not tick: expired entries are replaced when they are read, or
-// evicted.
+// revoked key be accepted. It does not tick, so that a cache starts no goroutine: expired entries are
+// replaced when they are read, or evicted.
 type cacheClock struct {
 	now   func() time.Time
 	start time.Time
 }
-
-var _ otter.Clock = cacheClock{}
-
-// CacheClock returns a clock of caches that goes on with now's monotonic reading, if it has one. It
-// does not tick, so that a cache with it starts no goroutine.
-func CacheClock(now func() time.Time) otter.Clock { return cacheClock{now, now()} }
 
 // NowNano returns the time of the start in unix ns, and what has passed since.
 func (c cacheClock) NowNano() int64 { return c.start.UnixNano() + int64(c.now().Sub(c.start)) }

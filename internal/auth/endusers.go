@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -113,9 +114,7 @@ type signer struct {
 }
 
 func newEndUsers(customers KeyStore, now func() time.Time) (*endUsers, error) {
-	signers, err := otter.New(&otter.Options[string, *signer]{
-		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: CacheClock(now),
-	})
+	signers, err := NewCache(otter.Options[string, *signer]{MaximumSize: maxSigners}, now)
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of signers: %w", err)
 	}
@@ -210,8 +209,6 @@ func walletOf(claims jwt.MapClaims) (string, error) {
 // signer returns what checks a customer's tokens.
 func (e *endUsers) signer(ctx context.Context, id string) (*signer, error) {
 	load := func(ctx context.Context, id string) (*signer, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
-		defer cancel()
 		c, err := e.customers.Customer(ctx, id)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 			return &signer{}, nil
@@ -224,7 +221,7 @@ func (e *endUsers) signer(ctx context.Context, id string) (*signer, error) {
 	found := &signer{}
 	known, err := e.known.has(ctx, id)
 	if known {
-		found, err = e.signers.Get(ctx, id, otter.LoaderFunc[string, *signer](load))
+		found, err = e.signers.Get(ctx, id, SharedRead(load))
 	}
 	switch {
 	case err != nil:
@@ -260,4 +257,60 @@ func newSigner(c *smartmoney.Customer, now func() time.Time) (*signer, error) {
 	}
 	s.parser = newParser(SignerAlgorithms(c.Tokens), c.Tokens.Issuer, smartmoney.EndUserAud(c.ID), now)
 	return s, nil
+}
+
+// idsAge is the least time between two readings of the customers' ids.
+const idsAge = time.Second
+
+// knownIDs are the ids of customers. Tokens of strangers name any: without it each other name would
+// be a read of the database, and take the place of a customer in the cache. It is safe for
+// concurrent use.
+type knownIDs struct {
+	customers KeyStore
+	now       func() time.Time
+
+	reading sync.Mutex // is held while the ids are read
+	readAt  time.Time  // belongs to the holder of reading
+
+	mu  sync.RWMutex // guards ids
+	ids map[string]struct{}
+}
+
+// has reports whether there is a customer of an id, or was one not long ago. A new one may not be
+// known for idsAge.
+func (k *knownIDs) has(ctx context.Context, id string) (bool, error) {
+	if k.read(id) {
+		return true, nil
+	}
+	k.reading.Lock()
+	defer k.reading.Unlock()
+	if k.read(id) {
+		return true, nil
+	}
+	if age := k.now().Sub(k.readAt); age >= 0 && age < idsAge {
+		return false, nil
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
+	defer cancel()
+	all, err := k.customers.CustomerIDs(ctx)
+	if err != nil {
+		return false, err
+	}
+	ids := make(map[string]struct{}, len(all))
+	for _, id := range all {
+		ids[id] = struct{}{}
+	}
+	k.readAt = k.now()
+	k.mu.Lock()
+	k.ids = ids
+	k.mu.Unlock()
+	_, known := ids[id]
+	return known, nil
+}
+
+func (k *knownIDs) read(id string) bool {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	_, known := k.ids[id]
+	return known
 }

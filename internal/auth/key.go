@@ -7,8 +7,6 @@ import (
 	"io"
 	"math/big"
 	"strings"
-
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A key is the prefix, 160 random bits in base62 and the CRC-32 (IEEE) of both in
@@ -44,12 +42,10 @@ func Generate(random io.Reader) (string, error) {
 // does not check whether the key exists. The error does not repeat the key.
 func Check(key string) error {
 	if len(key) != KeyLength || !strings.HasPrefix(key, prefix) || !isBase62(key[len(prefix):]) {
-		return smartmoney.Errorf(smartmoney.CodeUnauthenticated,
-			"malformed key: a key is %s and %d letters and digits", prefix, KeyLength-len(prefix))
+		return unauthenticated("malformed key: a key is %s and %d letters and digits", prefix, KeyLength-len(prefix))
 	}
 	if sum := checksum(key[:bodyWidth]); string(sum[:]) != key[bodyWidth:] {
-		return smartmoney.Errorf(smartmoney.CodeUnauthenticated,
-			"malformed key: its checksum is wrong, check that it was copied exactly")
+		return unauthenticated("malformed key: its checksum is wrong, check that it was copied exactly")
 	}
 	return nil
 }

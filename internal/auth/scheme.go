@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 	"encoding/base64"
+	"slices"
 	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -86,15 +87,10 @@ func credential(scheme Scheme, header string) (string, error) {
 
 // isScheme reports whether a word is a scheme that an error may repeat.
 func isScheme(word string) bool {
-	for _, known := range []string{"Basic", "Bearer", "Digest", "Token", "ApiKey", "Negotiate"} {
-		if strings.EqualFold(word, known) {
-			return true
-		}
-	}
-	return false
+	known := []string{"basic", "bearer", "digest", "token", "apikey", "negotiate"}
+	return slices.Contains(known, strings.ToLower(word))
 }
 
-// basicKey returns the key of Basic credentials.
 func basicKey(sent string) (string, error) {
 	if strings.HasPrefix(sent, prefix) {
 		return sent, nil

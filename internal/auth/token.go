@@ -58,9 +58,7 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 	case o.Issuer == "" || o.Audience == "" || o.Claim == "":
 		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
 	}
-	owners, err := otter.New(&otter.Options[string, tokenOwner]{
-		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, tokenOwner](CacheTTL), Clock: CacheClock(o.Now),
-	})
+	owners, err := NewCache(otter.Options[string, tokenOwner]{MaximumSize: cacheSize}, o.Now)
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of customers: %w", err)
 	}
@@ -142,15 +140,13 @@ type tokenOwner struct {
 // owner returns a customer. It returns an UNAUTHENTICATED error for an unknown one.
 func (t *Tokens) owner(ctx context.Context, id string) (tokenOwner, error) {
 	load := func(ctx context.Context, id string) (tokenOwner, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
-		defer cancel()
 		c, err := t.opts.Customers.Customer(ctx, id)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 			return tokenOwner{}, nil
 		}
 		return tokenOwner{err == nil, c.SuspendedAt != nil, c.Limits}, err
 	}
-	found, err := t.owners.Get(ctx, id, otter.LoaderFunc[string, tokenOwner](load))
+	found, err := t.owners.Get(ctx, id, SharedRead(load))
 	switch {
 	case err != nil:
 		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment, try again")

@@ -222,14 +222,12 @@ func (re *Registry) ConfigVersions(ctx context.Context, customerID string, below
 	if err != nil {
 		return nil, fmt.Errorf("read the configurations of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	all := make([]smartmoney.ConfigVersion, len(rows))
-	for i, row := range rows {
-		all[i] = smartmoney.ConfigVersion{
+	return each(rows, func(row *gen.ConfigVersion) smartmoney.ConfigVersion {
+		return smartmoney.ConfigVersion{
 			CustomerID: customerID, Version: row.Version, ConfigRevision: row.ConfigRevision,
 			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config.WithDefaults(re.convergenceMinUSD),
 		}
-	}
-	return all, nil
+	}), nil
 }
 
 // ConfigHistory returns the configuration versions of a customer that were in force at a

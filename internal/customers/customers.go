@@ -6,9 +6,11 @@ package customers
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"regexp"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -16,6 +18,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -146,11 +149,7 @@ func (re *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error
 	if err != nil {
 		return nil, fmt.Errorf("list customers: %w", err)
 	}
-	all := make([]smartmoney.Customer, len(rows))
-	for i, row := range rows {
-		all[i] = toCustomer(row)
-	}
-	return all, nil
+	return each(rows, toCustomer), nil
 }
 
 // CustomerIDs returns the ids of all customers that are not deleted, in any order.
@@ -169,11 +168,7 @@ func (re *Registry) CustomersAfter(ctx context.Context, after string, limit int)
 	if err != nil {
 		return nil, fmt.Errorf("list customers after %q: %w", sqldb.Clip(after), err)
 	}
-	all := make([]smartmoney.Customer, len(rows))
-	for i, row := range rows {
-		all[i] = toCustomer(row)
-	}
-	return all, nil
+	return each(rows, toCustomer), nil
 }
 
 // CountCustomers counts the customers that are not deleted.
@@ -246,9 +241,81 @@ func (re *Registry) updateCustomer(ctx context.Context, id string, change func(*
 	return nil
 }
 
+// each returns what to makes of the rows.
+func each[R, T any](rows []*R, to func(*R) T) []T {
+	all := make([]T, len(rows))
+	for i, row := range rows {
+		all[i] = to(row)
+	}
+	return all
+}
+
 func toCustomer(row *gen.Customer) smartmoney.Customer {
 	return smartmoney.Customer{
 		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
 		Tokens: row.TokenSigner, DocumentsOnly: row.DocumentsOnly,
 	}
+}
+
+// SuspendCustomer refuses a customer's keys, raises no more signals for it and sends nothing to its
+// webhooks, all within seconds. What waits for its webhooks stays. Suspending a suspended customer
+// keeps the time of its suspension. An unknown customer is a NOT_FOUND error.
+func (re *Registry) SuspendCustomer(ctx context.Context, id string) error {
+	return re.changeState(ctx, id, "suspend", func(ctx context.Context, tx *sql.Tx, c *gen.Customer) error {
+		if c.SuspendedAt != nil {
+			return nil
+		}
+		return re.suspend(ctx, tx, id, re.Timestamp())
+	})
+}
+
+// ResumeCustomer ends a suspension. Signals that were raised meanwhile are not delivered later. An
+// unknown or deleted customer is a NOT_FOUND error.
+func (re *Registry) ResumeCustomer(ctx context.Context, id string) error {
+	return re.changeState(ctx, id, "resume", func(ctx context.Context, tx *sql.Tx, _ *gen.Customer) error {
+		return re.ClientIn(tx).Customer.UpdateOneID(id).ClearSuspendedAt().Exec(ctx)
+	})
+}
+
+// suspend suspends a customer whose log is locked, and ends the leases of its webhooks: an attempt
+// that is under way is not recorded, and is made again after the suspension.
+func (re *Registry) suspend(ctx context.Context, tx *sql.Tx, id string, at time.Time) error {
+	client := re.ClientIn(tx)
+	if err := client.Customer.UpdateOneID(id).SetSuspendedAt(at).Exec(ctx); err != nil {
+		return err
+	}
+	return client.WebhookEndpoint.Update().Where(webhookendpoint.CustomerID(id)).ClearLeaseOwner().ClearLeaseUntil().Exec(ctx)
+}
+
+// changeState changes a customer under the lock of its log, and raises the configuration revision,
+// from which the leader learns of the change before it applies further events.
+func (re *Registry) changeState(ctx context.Context, id, what string, change func(context.Context, *sql.Tx, *gen.Customer) error) error {
+	wrap := func(err error) error { return fmt.Errorf("%s customer %q: %w", what, sqldb.Clip(id), err) }
+	tx, log, err := notifications.BeginLocked(ctx, re.DB, id)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	client := re.ClientIn(tx)
+	c, err := client.Customer.Query().Where(customer.ID(id), customer.DeletedAtIsNil()).Only(ctx)
+	if gen.IsNotFound(err) {
+		return notifications.CustomerNotFound(id)
+	}
+	if err != nil {
+		return wrap(err)
+	}
+	if err := change(ctx, tx, c); err != nil {
+		return wrap(err)
+	}
+	revision, err := notifications.NextConfigRevision(ctx, tx)
+	if err == nil {
+		err = client.NotificationLog.UpdateOneID(log.ID).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
+	}
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		return wrap(err)
+	}
+	return nil
 }

@@ -21,6 +21,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
@@ -127,12 +128,8 @@ func (re *Registry) RemoveCustomer(ctx context.Context, id string, settling time
 		return nil, err
 	}
 	if c.SuspendedAt != nil {
-		timer := time.NewTimer(c.SuspendedAt.Add(settling).Sub(re.Timestamp()))
-		defer timer.Stop()
-		select {
-		case <-timer.C:
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		if err := retry.Sleep(ctx, c.SuspendedAt.Add(settling).Sub(re.Timestamp())); err != nil {
+			return nil, err
 		}
 	}
 	return re.DeleteCustomer(ctx, id)

@@ -180,11 +180,7 @@ func (re *Registry) Documents(ctx context.Context, customerID string) ([]Documen
 	if err != nil {
 		return nil, fmt.Errorf("list the documents of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	all := make([]Document, len(rows))
-	for i, row := range rows {
-		all[i] = Document{row.DocumentID, row.Text}
-	}
-	return all, nil
+	return each(rows, func(row *gen.TrustedDocument) Document { return Document{row.DocumentID, row.Text} }), nil
 }
 
 // DocumentText returns the document that a customer names by the stored form of an id: its own,

@@ -27,7 +27,7 @@ func (re *Registry) CreateKey(
 ) (smartmoney.APIKey, error) {
 	if !scope.Valid() {
 		return smartmoney.APIKey{}, smartmoney.BadInput("scope", "scope must be one of %s, got %q",
-			strings.Join(scopeNames(), ", "), sqldb.Clip(string(scope)))
+			smartmoney.ValuesOf(smartmoney.Scopes()).String(), sqldb.Clip(string(scope)))
 	}
 	expires, err := re.expiry(expires)
 	if err != nil {
@@ -60,14 +60,6 @@ func (re *Registry) expiry(expires *time.Time) (*time.Time, error) {
 		return nil, smartmoney.BadInput("expires", "expires must be in the future, got %s", at.Format(time.RFC3339))
 	}
 	return &at, nil
-}
-
-func scopeNames() []string {
-	var names []string
-	for _, scope := range smartmoney.Scopes() {
-		names = append(names, string(scope))
-	}
-	return names
 }
 
 // MaxGrace is the longest grace period of a key that is rotated.
@@ -130,9 +122,10 @@ func (re *Registry) RotateKey(
 // updated in the order of their ids, which prevents deadlocks between processes that count the same
 // keys.
 func (re *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error {
+	wrap := func(err error) error { return fmt.Errorf("count the uses of %d keys: %w", len(uses), err) }
 	tx, err := re.Writer().BeginTx(ctx, nil)
 	if err != nil {
-		return fmt.Errorf("count the uses of %d keys: %w", len(uses), err)
+		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
 	client := re.ClientIn(tx)
@@ -145,11 +138,11 @@ func (re *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) er
 				SetLastUsedAt(sqldb.Time(use.Last)).Exec(ctx)
 		}
 		if err != nil {
-			return fmt.Errorf("count the uses of %d keys: %w", len(uses), err)
+			return wrap(err)
 		}
 	}
 	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("count the uses of %d keys: %w", len(uses), err)
+		return wrap(err)
 	}
 	return nil
 }
@@ -212,11 +205,7 @@ func (re *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 	if err != nil {
 		return nil, fmt.Errorf("list keys of customer %q: %w", customerID, err)
 	}
-	all := make([]smartmoney.APIKey, len(rows))
-	for i, row := range rows {
-		all[i] = toKey(row)
-	}
-	return all, nil
+	return each(rows, toKey), nil
 }
 
 // UsableKeys counts the keys that callers can use now, by scope: those that are neither revoked nor
@@ -252,11 +241,7 @@ func (re *Registry) NewestKeys(ctx context.Context, customerID string, limit int
 	if err != nil {
 		return nil, fmt.Errorf("list the newest keys of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	all := make([]smartmoney.APIKey, len(rows))
-	for i, row := range rows {
-		all[i] = toKey(row)
-	}
-	return all, nil
+	return each(rows, toKey), nil
 }
 
 // RevokeKey revokes a key permanently. Revoking a revoked key keeps the time of its first
@@ -280,27 +265,19 @@ func (re *Registry) RevokeKey(ctx context.Context, id string) error {
 }
 
 func toKey(row *gen.APIKey) smartmoney.APIKey {
-	customer := ""
+	key := smartmoney.APIKey{
+		ID: row.ID, Scope: row.Scope, Hint: row.Hint, CreatedAt: row.CreatedAt.UTC(), ExpiresAt: utc(row.ExpiresAt),
+		RevokedAt: utc(row.RevokedAt), LastUsedAt: utc(row.LastUsedAt), Uses: row.Uses,
+	}
 	if row.CustomerID != nil {
-		customer = *row.CustomerID
+		key.CustomerID = *row.CustomerID
 	}
-	return smartmoney.APIKey{
-		ID:         row.ID,
-		CustomerID: customer,
-		Scope:      row.Scope,
-		Hint:       row.Hint,
-		CreatedAt:  row.CreatedAt.UTC(),
-		ExpiresAt:  utc(row.ExpiresAt),
-		RevokedAt:  utc(row.RevokedAt),
-		LastUsedAt: utc(row.LastUsedAt),
-		Uses:       row.Uses,
-	}
+	return key
 }
 
 func utc(t *time.Time) *time.Time {
 	if t == nil {
 		return nil
 	}
-	u := t.UTC()
-	return &u
+	return new(t.UTC())
 }

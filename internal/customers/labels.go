@@ -25,11 +25,7 @@ func (re *Registry) Labels(ctx context.Context, customerID string, watched bool)
 	if err != nil {
 		return nil, fmt.Errorf("read the labels of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	all := make([]smartmoney.Label, len(rows))
-	for i, row := range rows {
-		all[i] = toLabel(row)
-	}
-	return all, nil
+	return each(rows, toLabel), nil
 }
 
 // SetLabel stores a customer's label in place of the one of the same address, and returns it with

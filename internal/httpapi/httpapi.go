@@ -6,33 +6,27 @@
 package httpapi
 
 import (
+	"cmp"
+	"errors"
+	"log/slog"
 	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Status returns the HTTP status of an error's code.
-func Status(code smartmoney.Code) int {
-	switch code {
-	case smartmoney.CodeUnauthenticated:
-		return http.StatusUnauthorized
-	case smartmoney.CodeForbidden:
-		return http.StatusForbidden
-	case smartmoney.CodeBadInput, smartmoney.CodeTooComplex:
-		return http.StatusBadRequest
-	case smartmoney.CodeNotFound:
-		return http.StatusNotFound
-	case smartmoney.CodeRateLimited:
-		return http.StatusTooManyRequests
-	case smartmoney.CodeUnavailable:
-		return http.StatusServiceUnavailable
-	default:
-		return http.StatusInternalServerError
-	}
+// statuses are the HTTP statuses of codes.
+var statuses = map[smartmoney.Code]int{
+	smartmoney.CodeUnauthenticated: http.StatusUnauthorized, smartmoney.CodeForbidden: http.StatusForbidden,
+	smartmoney.CodeBadInput: http.StatusBadRequest, smartmoney.CodeTooComplex: http.StatusBadRequest, smartmoney.CodeNotFound: http.StatusNotFound,
+	smartmoney.CodeRateLimited: http.StatusTooManyRequests, smartmoney.CodeUnavailable: http.StatusServiceUnavailable,
 }
+
+// Status returns the HTTP status of an error's code.
+func Status(code smartmoney.Code) int { return cmp.Or(statuses[code], http.StatusInternalServerError) }
 
 // MayStream reports whether a request may be answered by a stream, which outlasts an outage of the
 // database: a websocket, or server-sent events. Clients accept these with each request that they
@@ -87,4 +81,42 @@ func (m Methods) Refuse(h http.Header) *Error {
 	}
 	h.Set("Allow", strings.Join(all, ", "))
 	return &Error{http.StatusMethodNotAllowed, "the method must be " + strings.Join(m, " or ")}
+}
+
+// Failure is an error as a caller may see it.
+type Failure struct {
+	*smartmoney.Error // of CodeInternal, whose message a caller must not see, if Status is 500
+	Status            int
+	Report            bool // the cause belongs into the log
+}
+
+// FailureOf returns what a caller may see of an error that is not an *Error. A database outage is
+// UNAVAILABLE, and any other error without a code is internal; the causes of both are to be
+// reported.
+func FailureOf(err error) Failure {
+	known, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok {
+		known = smartmoney.Internal(err)
+	}
+	f := Failure{Error: known, Report: known.Code == smartmoney.CodeInternal}
+	if f.Report && outage.Is(err) {
+		f.Error = outage.Error()
+	}
+	f.Status = Status(f.Code)
+	f.Report = f.Report || f.Status == http.StatusInternalServerError
+	return f
+}
+
+// Report logs an error that a caller must not see, with the request's path and id: as an error, or
+// for debugging if the caller has gone.
+func Report(log *slog.Logger, r *http.Request, message string, err error, attrs ...slog.Attr) {
+	level := slog.LevelError
+	if r.Context().Err() != nil {
+		level = slog.LevelDebug
+	}
+	attrs = append(attrs, slog.String("path", LoggedPath(r)), slog.String("request_id", RequestID(r.Context())), slog.Any("error", err))
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
+		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
+	}
+	log.LogAttrs(r.Context(), level, message, attrs...)
 }

@@ -31,45 +31,36 @@ func WithRequestID(ctx context.Context, id string) context.Context {
 	return context.WithValue(ctx, requestKey{}, &request{id: id})
 }
 
-// RequestID returns the request id in ctx, "" without one.
-func RequestID(ctx context.Context) string {
+// of returns the request in ctx, an empty one without any.
+func of(ctx context.Context) *request {
 	if r, ok := ctx.Value(requestKey{}).(*request); ok {
-		return r.id
+		return r
 	}
-	return ""
+	return &request{}
 }
 
+// RequestID returns the request id in ctx, "" without one.
+func RequestID(ctx context.Context) string { return of(ctx).id }
+
 // Identify records who the caller of the request in ctx is. Without a request it does nothing.
-func Identify(ctx context.Context, c Caller) {
-	if r, ok := ctx.Value(requestKey{}).(*request); ok {
-		r.caller.Store(&c)
-	}
-}
+func Identify(ctx context.Context, c Caller) { of(ctx).caller.Store(&c) }
 
 // CallerOf returns the caller of the request in ctx; zero if it was not identified.
 func CallerOf(ctx context.Context) Caller {
-	if r, ok := ctx.Value(requestKey{}).(*request); ok {
-		if c := r.caller.Load(); c != nil {
-			return *c
-		}
+	if c := of(ctx).caller.Load(); c != nil {
+		return *c
 	}
 	return Caller{}
 }
 
 // Match records the pattern of the handler that the request in ctx was passed on to. Without a
 // request it does nothing.
-func Match(ctx context.Context, pattern string) {
-	if r, ok := ctx.Value(requestKey{}).(*request); ok {
-		r.match.Store(&pattern)
-	}
-}
+func Match(ctx context.Context, pattern string) { of(ctx).match.Store(&pattern) }
 
 // MatchOf returns the pattern of the handler of the request in ctx, "" if none was recorded.
 func MatchOf(ctx context.Context) string {
-	if r, ok := ctx.Value(requestKey{}).(*request); ok {
-		if p := r.match.Load(); p != nil {
-			return *p
-		}
+	if p := of(ctx).match.Load(); p != nil {
+		return *p
 	}
 	return ""
 }

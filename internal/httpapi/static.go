@@ -1,11 +1,14 @@
 package httpapi
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Static makes a handler that serves body to GET and HEAD, and refuses other methods by
@@ -27,7 +30,7 @@ func Static(contentType string, body []byte) http.Handler {
 		}
 		h.Set("ETag", tag)
 		h.Set("Cache-Control", "public, no-cache")
-		if hasTag(r, tag) {
+		if HasTag(r, tag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
@@ -44,14 +47,13 @@ func Static(contentType string, body []byte) http.Handler {
 func Unchanged(w http.ResponseWriter, r *http.Request, contentType, body []byte) bool {
 	tag := etag(contentType, body)
 	w.Header().Set("ETag", tag)
-	if !hasTag(r, tag) {
+	if !HasTag(r, tag) {
 		return false
 	}
 	w.WriteHeader(http.StatusNotModified)
 	return true
 }
 
-// etag returns the ETag of a representation.
 func etag(parts ...[]byte) string {
 	hash := sha256.New()
 	for _, part := range parts {
@@ -60,14 +62,81 @@ func etag(parts ...[]byte) string {
 	return `"` + hex.EncodeToString(hash.Sum(nil)[:12]) + `"`
 }
 
-// hasTag reports whether If-None-Match contains the tag.
-func hasTag(r *http.Request, tag string) bool {
+// HasTag reports whether If-None-Match contains the tag, or any.
+func HasTag(r *http.Request, tag string) bool {
 	for _, line := range r.Header.Values("If-None-Match") {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
 			if known == tag || known == "*" {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// Page is Static for a page of HTML, with its Content-Security-Policy.
+func Page(policy string, html []byte) http.Handler {
+	page := Static("text/html; charset=utf-8", html)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		page.ServeHTTP(w, r)
+	})
+}
+
+// NoPath answers 404: a page has no such path below it.
+func NoPath(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write([]byte(`{"error":"no such path"}`))
+}
+
+// asset serves a text, plain or compressed.
+type asset struct {
+	plain      http.Handler
+	compressed func() http.Handler
+}
+
+// Asset is Static for a text that is worth compressing. It compresses the text on the first request
+// that accepts gzip, because most processes never serve a page.
+func Asset(contentType string, body []byte) http.Handler {
+	return &asset{
+		plain:      Static(contentType, body),
+		compressed: sync.OnceValue(func() http.Handler { return Static(contentType, compress(body)) }),
+	}
+}
+
+// ServeHTTP serves the text.
+func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Vary", "Accept-Encoding")
+	read := r.Method == http.MethodGet || r.Method == http.MethodHead
+	if !read || !acceptsGzip(r) {
+		a.plain.ServeHTTP(w, r)
+		return
+	}
+	w.Header().Set("Content-Encoding", "gzip")
+	a.compressed().ServeHTTP(w, r)
+}
+
+func compress(body []byte) []byte {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, _ = w.Write(body) // a bytes.Buffer never fails
+	_ = w.Close()
+	return out.Bytes()
+}
+
+// acceptsGzip reports whether Accept-Encoding contains gzip with a weight above 0.
+func acceptsGzip(r *http.Request) bool {
+	for _, line := range r.Header.Values("Accept-Encoding") {
+		for coding := range strings.SplitSeq(line, ",") {
+			name, weight, weighted := strings.Cut(coding, ";")
+			if !strings.EqualFold(strings.TrimSpace(name), "gzip") {
+				continue
+			}
+			q, given := strings.CutPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+			value, err := strconv.ParseFloat(q, 64)
+			return !weighted || !given || (err == nil && value > 0)
 		}
 	}
 	return false

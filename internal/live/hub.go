@@ -2,12 +2,14 @@ package live
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"slices"
 	"sync"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -37,25 +39,22 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	if o.Poll <= 0 {
-		o.Poll = 2 * time.Second
-	}
-	if o.Page <= 0 {
-		o.Page = 200
-	}
-	if o.Keep <= 0 {
-		o.Keep = 256
-	}
-	if o.KeepFor <= 0 {
-		o.KeepFor = time.Minute
-	}
-	if o.Timeout <= 0 {
-		o.Timeout = 10 * time.Second
-	}
+	set(&o.Poll, 2*time.Second)
+	set(&o.Page, 200)
+	set(&o.Keep, 256)
+	set(&o.KeepFor, time.Minute)
+	set(&o.Timeout, 10*time.Second)
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
 	return o
+}
+
+// set sets a value that is not above 0.
+func set[T int | time.Duration](p *T, value T) {
+	if *p <= 0 {
+		*p = value
+	}
 }
 
 // Limits of concurrent reads. New and past notifications have separate limits, so that
@@ -187,7 +186,6 @@ func (h *Hub) leave(t *tail) {
 	}
 }
 
-// poll checks all open logs at intervals.
 func (h *Hub) poll() {
 	tick := time.NewTicker(h.options.Poll)
 	defer tick.Stop()
@@ -234,5 +232,55 @@ func (h *Hub) compare(ends []notifications.LastNumber) {
 		if t := h.tails[ends[i].CustomerID]; t != nil {
 			t.compare(&ends[i])
 		}
+	}
+}
+
+// again calls f until it succeeds, with growing pauses in between. It returns the error of
+// ctx if ctx ends first. An error that the caller caused is returned at once.
+func (h *Hub) again(ctx context.Context, f func() error) error {
+	policy, failing := backoff(), false
+	policy.Final = func(err error) bool {
+		_, known := errors.AsType[*smartmoney.Error](err)
+		return known
+	}
+	policy.Report = func(err error, _ time.Duration) {
+		if !failing {
+			failing = true
+			h.failures.begin(err)
+		}
+	}
+	err := policy.Do(ctx, f)
+	if failing {
+		h.failures.end(err == nil)
+	}
+	return err
+}
+
+// backoff returns the pauses between attempts to read the database.
+func backoff() retry.Policy {
+	return retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second, For: retry.Forever}
+}
+
+// failures logs failures that are retried: one line when the first one starts, and one
+// when the last one is over.
+type failures struct {
+	log *slog.Logger
+	mu  sync.Mutex // guards n
+	n   int        // calls that are failing
+}
+
+func (f *failures) begin(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.n++; f.n == 1 {
+		f.log.Error("failed to read notification logs, retrying", "error", err)
+	}
+}
+
+func (f *failures) end(ok bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.n--; f.n == 0 && ok {
+		f.log.Info("reading notification logs works again")
 	}
 }

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -81,10 +82,7 @@ func (r *recent) drop(upTo int64) {
 		r.entries = nil // frees the array
 	}
 	r.from = upTo
-	n = slices.IndexFunc(r.ages, func(a age) bool { return a.upTo > upTo })
-	if n < 0 {
-		n = len(r.ages)
-	}
+	n, _ = slices.BinarySearchFunc(r.ages, upTo+1, func(a age, upTo int64) int { return cmp.Compare(a.upTo, upTo) })
 	r.ages = r.ages[n:]
 }
 
@@ -126,11 +124,5 @@ func (r *recent) after(after int64) (entries []smartmoney.Notification, upTo int
 }
 
 func bySequence(n smartmoney.Notification, sequence int64) int {
-	switch {
-	case n.Sequence < sequence:
-		return -1
-	case n.Sequence > sequence:
-		return 1
-	}
-	return 0
+	return cmp.Compare(n.Sequence, sequence)
 }

@@ -52,7 +52,6 @@ func (t *tail) wake(last int64) {
 	t.call()
 }
 
-// call wakes the goroutine.
 func (t *tail) call() {
 	select {
 	case t.woken <- struct{}{}:
@@ -69,7 +68,6 @@ func (t *tail) compare(e *notifications.LastNumber) {
 	}
 }
 
-// expire drops entries read before a time.
 func (t *tail) expire(before time.Time) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -92,7 +90,6 @@ func (t *tail) look(ctx context.Context) (last int64, err error) {
 	return t.last, t.err
 }
 
-// run reads new notifications until the tail ends.
 func (t *tail) run() {
 	err := t.follow()
 	t.mu.Lock()

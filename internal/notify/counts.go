@@ -1,6 +1,10 @@
 package notify
 
-import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+import (
+	"slices"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+)
 
 // Counts counts decisions about candidates: one for each customer, or for each type of signal that
 // a customer's configuration finds in a candidate.
@@ -26,14 +30,12 @@ var heldRules = [...]smartmoney.Rule{
 }
 
 // HeldRules returns the rules that Counts tells apart.
-func HeldRules() []smartmoney.Rule { return append([]smartmoney.Rule(nil), heldRules[:]...) }
+func HeldRules() []smartmoney.Rule { return slices.Clone(heldRules[:]) }
 
 // Held returns how many decisions a rule of HeldRules held back, 0 for another rule.
 func (c *Counts) Held(rule smartmoney.Rule) uint64 {
-	for i, known := range heldRules {
-		if known == rule {
-			return c.held[i]
-		}
+	if i := slices.Index(heldRules[:], rule); i >= 0 {
+		return c.held[i]
 	}
 	return 0
 }
@@ -47,12 +49,9 @@ func (c *Counts) Add(of *Counts) {
 	}
 }
 
-// hold counts n decisions that a rule held back.
 func (c *Counts) hold(rule smartmoney.Rule, n uint64) {
-	for i, known := range heldRules {
-		if known == rule {
-			c.held[i] += n
-		}
+	if i := slices.Index(heldRules[:], rule); i >= 0 {
+		c.held[i] += n
 	}
 }
 
@@ -91,7 +90,6 @@ func (s *skipped) closed(p *prefilter, chain smartmoney.Chain, time, last int64)
 	}
 }
 
-// skip adds what a scan counted.
 func (c *Counts) skip(s *skipped) {
 	c.NoPattern += s.noPattern
 	c.hold(smartmoney.RuleChains, s.chains)

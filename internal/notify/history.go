@@ -29,7 +29,6 @@ func (d *day) add(i int, typ smartmoney.NotificationType, n int) {
 	*of = uint16(min(int(*of)+n, noLimit))
 }
 
-// grow makes room for another customer.
 func (d *Decider) grow() {
 	for _, c := range d.days {
 		c.grow(len(d.customers))

@@ -3,10 +3,12 @@
 package outage
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"net"
+	"slices"
 	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -38,7 +40,8 @@ func Is(err error) bool {
 		return unavailableState(server.SQLState())
 	}
 	if embedded, ok := errors.AsType[sqliteError](err); ok {
-		return unavailableSQLite(embedded.Code())
+		// busy, locked, read-only, interrupted, I/O error, full, cannot open
+		return slices.Contains([]int{5, 6, 8, 9, 10, 13, 14}, embedded.Code()&0xff)
 	}
 	// Exceeded deadlines, including those of contexts, are network errors.
 	_, broken := errors.AsType[net.Error](err)
@@ -55,33 +58,26 @@ func Error() *smartmoney.Error {
 // noAnswer is the reason of an outage whose error says nothing else.
 const noAnswer = "the database does not respond"
 
+// The reasons of outages, by SQLSTATE and by the primary result code of SQLite.
+var (
+	postgresReasons = map[string]string{
+		"53100": "the database's disk is full", "53300": "the database has no connection left",
+		"25006": "the database takes no writes", "57P03": "the database is starting or shutting down",
+	}
+	sqliteReasons = map[int]string{
+		5: "the database is locked by another process", 6: "the database is locked by another process",
+		8: "the database takes no writes", 10: "the database's disk fails", 13: "the database's disk is full",
+	}
+)
+
 // Reason returns why a database cannot serve, by an error that Is reports, in words that callers
 // may see.
 func Reason(err error) string {
 	if server, ok := errors.AsType[postgresError](err); ok {
-		switch server.SQLState() {
-		case "53100":
-			return "the database's disk is full"
-		case "53300":
-			return "the database has no connection left"
-		case "25006":
-			return "the database takes no writes"
-		case "57P03":
-			return "the database is starting or shutting down"
-		}
-		return noAnswer
+		return cmp.Or(postgresReasons[server.SQLState()], noAnswer)
 	}
 	if embedded, ok := errors.AsType[sqliteError](err); ok {
-		switch embedded.Code() & 0xff {
-		case 5, 6:
-			return "the database is locked by another process"
-		case 8:
-			return "the database takes no writes"
-		case 10:
-			return "the database's disk fails"
-		case 13:
-			return "the database's disk is full"
-		}
+		return cmp.Or(sqliteReasons[embedded.Code()&0xff], noAnswer)
 	}
 	return noAnswer
 }
@@ -97,21 +93,5 @@ func unavailableState(state string) bool {
 	}
 	// 08: connections. 53: out of disk, memory or connections. 57P: the server is starting
 	// or shutting down. 58: I/O error on its files.
-	for _, class := range []string{"08", "53", "57P", "58"} {
-		if strings.HasPrefix(state, class) {
-			return true
-		}
-	}
-	return false
-}
-
-// unavailableSQLite reports whether a result code of SQLite, whose low byte is the primary
-// code, means an outage.
-func unavailableSQLite(code int) bool {
-	switch code & 0xff {
-	// busy, locked, read-only, interrupted, I/O error, full, cannot open
-	case 5, 6, 8, 9, 10, 13, 14:
-		return true
-	}
-	return false
+	return slices.ContainsFunc([]string{"08", "53", "57P", "58"}, func(class string) bool { return strings.HasPrefix(state, class) })
 }

@@ -85,7 +85,6 @@ func (w *Watch) run(ctx context.Context) {
 	}
 }
 
-// note records the result of a probe.
 func (w *Watch) note(err error) {
 	now := w.present.Load()
 	switch away := now.Err() != nil; {

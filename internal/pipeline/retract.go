@@ -41,7 +41,12 @@ func (c *Chain) Taken(seq int64, t *smartmoney.Trade) (Taken, error) {
 
 // Wallets returns the wallets of some trades, each once, in ascending order.
 func Wallets(trades []Taken) []uint32 {
-	return distinct(trades, func(t *Taken) uint32 { return t.Wallet })
+	numbers := make([]uint32, len(trades))
+	for i := range trades {
+		numbers[i] = trades[i].Wallet
+	}
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
 }
 
 // Repriced returns the repricings of the tokens whose prices or volumes the trades may change, in
@@ -61,15 +66,6 @@ func (c *Chain) Repriced(trades []Taken) (all []*ledger.Repricing) {
 		}
 	}
 	return all
-}
-
-func distinct(trades []Taken, of func(*Taken) uint32) []uint32 {
-	numbers := make([]uint32, len(trades))
-	for i := range trades {
-		numbers[i] = of(&trades[i])
-	}
-	slices.Sort(numbers)
-	return slices.Compact(numbers)
 }
 
 // Retract applies a correction and returns what detection is fed with. Event time, the next refresh

@@ -30,13 +30,16 @@ type fileState struct {
 	size    int64
 }
 
+// newCertificate returns the certificate of two files, nil without any.
 func newCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
+	if cert == "" && key == "" {
+		return nil, nil
+	}
 	c := &certificate{cert: cert, key: key, log: log, looked: time.Now()}
-	files, err := c.state()
-	if err != nil {
+	var err error
+	if c.files, err = c.state(); err != nil {
 		return nil, err
 	}
-	c.files = files
 	c.pair, err = c.read()
 	return c, err
 }
@@ -46,7 +49,12 @@ func (c *certificate) config() *tls.Config {
 	if c == nil {
 		return nil
 	}
-	return &tls.Config{GetCertificate: c.get, MinVersion: tls.VersionTLS12, CipherSuites: suites()}
+	return &tls.Config{GetCertificate: c.get, MinVersion: tls.VersionTLS12, CipherSuites: []uint16{
+		// of TLS 1.2 with authenticated encryption, without those with CBC, which the standard library still offers
+		tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+		tls.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, tls.TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+		tls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, tls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+	}}
 }
 
 // expires returns when the certificate of the next handshake ends.

@@ -56,7 +56,6 @@ type health struct {
 	Sources map[string]string `json:"unhealthy_sources,omitempty"`
 }
 
-// tell adds how far the chains are.
 func (h *health) tell(all []status.Chain) {
 	if len(all) == 0 {
 		return
@@ -75,10 +74,7 @@ func healthz(w http.ResponseWriter, _ *http.Request) {
 
 func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	if s.drain.begun() {
-		writeJSON(w, http.StatusServiceUnavailable, health{
-			Status: "not ready",
-			Failed: map[string]string{"server": "shutting down"},
-		})
+		writeJSON(w, http.StatusServiceUnavailable, health{Status: "not ready", Failed: map[string]string{"server": "shutting down"}})
 		return
 	}
 	now := s.runChecks(r.Context())

@@ -145,7 +145,6 @@ func notFound(w http.ResponseWriter, _ *http.Request) {
 	writeError(w, http.StatusNotFound, "no such path: /docs lists all paths")
 }
 
-// getOnly rejects methods other than GET and HEAD.
 func getOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if methods := (httpapi.Methods{http.MethodGet}); !methods.Allow(r.Method) {

@@ -6,7 +6,6 @@ package server
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -105,7 +104,7 @@ func New(o Options) (*Server, error) {
 		failed:  make(chan error, 1),
 	}
 	var err error
-	if s.certificate, err = loadCertificate(o.TLSCert, o.TLSKey, o.Log); err != nil {
+	if s.certificate, err = newCertificate(o.TLSCert, o.TLSKey, o.Log); err != nil {
 		return nil, err
 	}
 	if s.compress, err = compress(); err != nil {
@@ -127,14 +126,6 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-// loadCertificate returns the certificate of two files, nil without any.
-func loadCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
-	if cert == "" && key == "" {
-		return nil, nil
-	}
-	return newCertificate(cert, key, log)
-}
-
 // CertificateExpires returns when the certificate that is served ends, and false if the server
 // serves plain HTTP. It reads the certificate again first if its files changed.
 func (s *Server) CertificateExpires() (time.Time, bool) {
@@ -142,16 +133,6 @@ func (s *Server) CertificateExpires() (time.Time, bool) {
 		return time.Time{}, false
 	}
 	return s.certificate.expires(), true
-}
-
-// suites returns the cipher suites of TLS 1.2 with authenticated encryption. It leaves out
-// CBC suites, which the standard library still offers.
-func suites() []uint16 {
-	return []uint16{
-		tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
-		tls.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, tls.TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
-		tls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, tls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
-	}
 }
 
 // Start listens and serves. Failed reports an end that Stop did not cause.

@@ -18,14 +18,14 @@ const minOwnGrace = time.Minute
 
 // CreatedKey is a new key with its secret, which is shown this once.
 type CreatedKey struct {
-	Key    *CustomerKey
+	Key    *smartmoney.APIKey
 	Secret string
 }
 
 // RotatedKey is a new key with its secret, which is shown this once, and the key that it replaces.
 type RotatedKey struct {
 	CreatedKey
-	Replaced *CustomerKey
+	Replaced *smartmoney.APIKey
 }
 
 // administrator returns the caller, whose key must be of scope operator, for a change of customers
@@ -34,7 +34,7 @@ func (s *Service) administrator(ctx context.Context) (auth.Principal, error) {
 	if err := s.operator(ctx); err != nil {
 		return auth.Principal{}, err
 	}
-	if s.customers == nil {
+	if s.opts.Customers == nil {
 		return auth.Principal{}, notAvailable("customers")
 	}
 	who, _ := auth.From(ctx)
@@ -47,7 +47,7 @@ func (s *Service) audit(ctx context.Context, who auth.Principal, change string, 
 	if id := httpapi.RequestID(ctx); id != "" {
 		of = append(of, slog.String("request_id", id))
 	}
-	s.log.LogAttrs(ctx, slog.LevelInfo, "operator changed customers or keys", of...)
+	s.opts.Logger.LogAttrs(ctx, slog.LevelInfo, "operator changed customers or keys", of...)
 }
 
 func ofCustomer(id string) slog.Attr { return slog.String("customer_id", id) }
@@ -73,7 +73,7 @@ func (s *Service) CreateCustomer(ctx context.Context, name string, id *string) (
 			return nil, customers.CheckID(given)
 		}
 	}
-	c, err := s.customers.CreateCustomer(ctx, name, given)
+	c, err := s.opts.Customers.CreateCustomer(ctx, name, given)
 	if err != nil {
 		return nil, err
 	}
@@ -84,19 +84,19 @@ func (s *Service) CreateCustomer(ctx context.Context, name string, id *string) (
 // RenameCustomer changes a customer's name for a key of scope operator. It returns the errors of
 // customers.Registry.RenameCustomer.
 func (s *Service) RenameCustomer(ctx context.Context, id, name string) (*Customer, error) {
-	return s.changeCustomer(ctx, id, "rename customer", func() error { return s.customers.RenameCustomer(ctx, id, name) })
+	return s.changeCustomer(ctx, id, "rename customer", func() error { return s.opts.Customers.RenameCustomer(ctx, id, name) })
 }
 
 // SuspendCustomer suspends a customer for a key of scope operator, in every process within
 // auth.CacheTTL and one read. An unknown customer is a NOT_FOUND error.
 func (s *Service) SuspendCustomer(ctx context.Context, id string) (*Customer, error) {
-	return s.changeCustomer(ctx, id, "suspend customer", func() error { return s.customers.SuspendCustomer(ctx, id) })
+	return s.changeCustomer(ctx, id, "suspend customer", func() error { return s.opts.Customers.SuspendCustomer(ctx, id) })
 }
 
 // ResumeCustomer ends a suspension for a key of scope operator. An unknown customer is a NOT_FOUND
 // error.
 func (s *Service) ResumeCustomer(ctx context.Context, id string) (*Customer, error) {
-	return s.changeCustomer(ctx, id, "resume customer", func() error { return s.customers.ResumeCustomer(ctx, id) })
+	return s.changeCustomer(ctx, id, "resume customer", func() error { return s.opts.Customers.ResumeCustomer(ctx, id) })
 }
 
 // LimitsChange has the limits to change, 0 for none; nil stays.
@@ -109,7 +109,7 @@ type LimitsChange struct {
 // customers.Registry.SetLimits.
 func (s *Service) ChangeLimits(ctx context.Context, id string, change LimitsChange) (*Customer, error) {
 	return s.changeCustomer(ctx, id, "change limits", func() error {
-		_, err := s.customers.ChangeLimits(ctx, id, func(l *smartmoney.Limits) {
+		_, err := s.opts.Customers.ChangeLimits(ctx, id, func(l *smartmoney.Limits) {
 			l.RequestsPerSecond = orStay(change.RequestsPerSecond, l.RequestsPerSecond)
 			l.CostPerSecond = orStay(change.CostPerSecond, l.CostPerSecond)
 			l.EventsPerSecond = orStay(change.IngestEventsPerSecond, l.EventsPerSecond)
@@ -138,9 +138,7 @@ func (s *Service) changeCustomer(ctx context.Context, id, what string, change fu
 		return nil, err
 	}
 	s.audit(ctx, who, what, ofCustomer(id))
-	if s.configChanged != nil {
-		s.configChanged()
-	}
+	s.opts.ConfigChanged()
 	return s.customerByID(ctx, id, true)
 }
 
@@ -153,20 +151,20 @@ func (s *Service) DeleteCustomer(ctx context.Context, id string) ([]customers.De
 		return nil, err
 	}
 	// Logged before: a deletion that is interrupted has deleted something.
-	if _, err := s.customers.CustomerRows(ctx, id); err != nil {
+	if _, err := s.opts.Customers.CustomerRows(ctx, id); err != nil {
 		return nil, err
 	}
 	s.audit(ctx, who, "delete customer", ofCustomer(id))
-	return s.customers.RemoveCustomer(ctx, id, auth.Settling)
+	return s.opts.Customers.RemoveCustomer(ctx, id, auth.Settling)
 }
 
 // OperatorKeys returns the newest keys of scope operator, newest first, at most maxShownKeys, to
 // one of them.
-func (s *Service) OperatorKeys(ctx context.Context) ([]*CustomerKey, error) {
+func (s *Service) OperatorKeys(ctx context.Context) ([]smartmoney.APIKey, error) {
 	if _, err := s.administrator(ctx); err != nil {
 		return nil, err
 	}
-	return s.newestKeys(ctx, "")
+	return s.opts.Customers.NewestKeys(ctx, "", maxShownKeys)
 }
 
 // CreateKey adds a key of a customer, or, without one, of scope operator, for a key of that scope.
@@ -183,16 +181,16 @@ func (s *Service) CreateKey(ctx context.Context, customerID *string, scope smart
 	case scope != smartmoney.ScopeOperator:
 		return nil, smartmoney.BadInput("customer", "customer must be given for a key of scope %s", scope)
 	}
-	secret, err := auth.Generate(s.random)
+	secret, err := auth.Generate(s.opts.Random)
 	if err != nil {
 		return nil, err
 	}
-	key, err := s.customers.CreateKey(ctx, owner, scope, expires, auth.Hash(secret), auth.Hint(secret))
+	key, err := s.opts.Customers.CreateKey(ctx, owner, scope, expires, auth.Hash(secret), auth.Hint(secret))
 	if err != nil {
 		return nil, err
 	}
 	s.audit(ctx, who, "create key", ofKey(&key)...)
-	return &CreatedKey{Key: shownKey(&key), Secret: secret}, nil
+	return &CreatedKey{Key: &key, Secret: secret}, nil
 }
 
 // RotateKey replaces a key by a new one for a key of scope operator; the old one works until a
@@ -207,25 +205,25 @@ func (s *Service) RotateKey(ctx context.Context, id string, grace time.Duration,
 		return nil, smartmoney.BadInput("grace", "grace must be at least %.0f for the key of this request, whose answer may be lost, got %.0f",
 			minOwnGrace.Seconds(), grace.Seconds())
 	}
-	secret, err := auth.Generate(s.random)
+	secret, err := auth.Generate(s.opts.Random)
 	if err != nil {
 		return nil, err
 	}
-	key, err := s.customers.RotateKey(ctx, id, grace, expires, auth.Hash(secret), auth.Hint(secret))
+	key, err := s.opts.Customers.RotateKey(ctx, id, grace, expires, auth.Hash(secret), auth.Hint(secret))
 	if err != nil {
 		return nil, err
 	}
 	s.audit(ctx, who, "rotate key", append(ofKey(&key), slog.String("replaced_key_id", id))...)
-	old, err := s.customers.Key(ctx, id)
+	old, err := s.opts.Customers.Key(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("the key that was rotated: %w", err)
 	}
-	return &RotatedKey{CreatedKey{Key: shownKey(&key), Secret: secret}, shownKey(&old)}, nil
+	return &RotatedKey{CreatedKey{Key: &key, Secret: secret}, &old}, nil
 }
 
 // RevokeKey revokes a key for good, for a key of scope operator. It refuses the key of the request,
 // so that an operator does not lock itself out. An unknown key is a NOT_FOUND error.
-func (s *Service) RevokeKey(ctx context.Context, id string) (*CustomerKey, error) {
+func (s *Service) RevokeKey(ctx context.Context, id string) (*smartmoney.APIKey, error) {
 	who, err := s.administrator(ctx)
 	if err != nil {
 		return nil, err
@@ -233,13 +231,13 @@ func (s *Service) RevokeKey(ctx context.Context, id string) (*CustomerKey, error
 	if id == who.KeyID {
 		return nil, smartmoney.BadInput("key", "key must be another one than that of this request: revoke it with another key of scope operator, or by smartmoney key revoke")
 	}
-	if err := s.customers.RevokeKey(ctx, id); err != nil {
+	if err := s.opts.Customers.RevokeKey(ctx, id); err != nil {
 		return nil, err
 	}
-	key, err := s.customers.Key(ctx, id)
+	key, err := s.opts.Customers.Key(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("the key that was revoked: %w", err)
 	}
 	s.audit(ctx, who, "revoke key", ofKey(&key)...)
-	return shownKey(&key), nil
+	return &key, nil
 }

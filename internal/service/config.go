@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -18,7 +19,7 @@ func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.customers.Config(ctx, principal.CustomerID)
+	c, err := s.opts.Customers.Config(ctx, principal.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", principal.CustomerID, err)
 	}
@@ -56,7 +57,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 			return nil, err
 		}
 	}
-	c, secretStored, err := s.customers.ChangeConfigWebhook(ctx, principal.CustomerID, principal.KeyID, setting,
+	c, secretStored, err := s.opts.Customers.ChangeConfigWebhook(ctx, principal.CustomerID, principal.KeyID, setting,
 		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) {
 			next, err := u.Apply(current)
 			if err != nil {
@@ -70,11 +71,9 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 	if err != nil {
 		return nil, fmt.Errorf("change the configuration of customer %s: %w", principal.CustomerID, err)
 	}
-	if s.configChanged != nil {
-		s.configChanged()
-	}
+	s.opts.ConfigChanged()
 	if setting.Again {
-		s.wakeWebhooks()
+		s.opts.WebhookDue()
 	}
 	changed := &ConfigChange{CustomerConfig: &c}
 	if secretStored {
@@ -86,10 +85,10 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 // checkWebhook rejects a new webhook address that nothing could ever be sent to. The
 // present address is always accepted, since the rules may have changed since it was set.
 func (s *Service) checkWebhook(before, now string) error {
-	if now == "" || now == before || s.webhookAddress == nil {
+	if now == "" || now == before || s.opts.WebhookAddress == nil {
 		return nil
 	}
-	if err := s.webhookAddress(now); err != nil {
+	if err := s.opts.WebhookAddress(now); err != nil {
 		return smartmoney.BadInputs([]smartmoney.Problem{smartmoney.Problemf("webhook_url", "%s", err)})
 	}
 	return nil
@@ -111,7 +110,7 @@ func (s *Service) ConfigVersions(ctx context.Context, first int, after *int) ([]
 			return nil, smartmoney.BadInput("after", "after must be the number of a version, 1 or more, got %d", below)
 		}
 	}
-	versions, err := s.customers.ConfigVersions(ctx, principal.CustomerID, below, first)
+	versions, err := s.opts.Customers.ConfigVersions(ctx, principal.CustomerID, below, first)
 	if err != nil {
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}
@@ -142,12 +141,9 @@ func (s *Service) ConfigHistory(ctx context.Context, first int, after *int) ([]*
 	entries := make([]*ConfigEntry, len(versions))
 	for i := range versions {
 		v := &versions[i]
-		entries[i] = &ConfigEntry{Version: v.Version, ChangedAt: v.ChangedAt, Config: &smartmoney.CustomerConfig{
+		entries[i] = &ConfigEntry{Version: v.Version, ChangedAt: v.ChangedAt, KeyID: orNone(v.KeyID), Config: &smartmoney.CustomerConfig{
 			CustomerID: v.CustomerID, Version: v.Version, CreatedAt: present.CreatedAt, UpdatedAt: v.ChangedAt, Config: v.Config,
 		}}
-		if v.KeyID != "" {
-			entries[i].KeyID = &v.KeyID
-		}
 	}
 	return entries, nil
 }
@@ -159,12 +155,53 @@ type TypeLimit struct {
 }
 
 // TypeLimits returns a configuration's limits in the interface's order of types.
-func TypeLimits(c *smartmoney.CustomerConfig) []*TypeLimit {
-	list := make([]*TypeLimit, 0, len(c.PerTypeLimits))
+func TypeLimits(c *smartmoney.CustomerConfig) []TypeLimit {
+	list := make([]TypeLimit, 0, len(c.PerTypeLimits))
 	for _, t := range smartmoney.NotificationTypes() {
 		if limit, ok := c.PerTypeLimits[t]; ok {
-			list = append(list, &TypeLimit{Type: t, Limit: limit})
+			list = append(list, TypeLimit{Type: t, Limit: limit})
 		}
 	}
 	return list
+}
+
+// Simulation is the result of a simulation as the interfaces show it.
+type Simulation struct{ *smartmoney.Simulation }
+
+// Samples returns the latest signals, oldest first.
+func (s *Simulation) Samples() []SignalContent {
+	samples := make([]SignalContent, len(s.Simulation.Samples))
+	for i, signal := range s.Simulation.Samples {
+		samples[i] = SignalContent{signal}
+	}
+	return samples
+}
+
+// Simulate tries the calling customer's configuration with the changes of u, or the present
+// one if u is empty. It changes nothing. It lists every problem of u in one BAD_USER_INPUT
+// error and returns the errors of Options.Simulate about since.
+func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since *time.Time) (*Simulation, error) {
+	present, err := s.Config(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c := present.Config
+	if !u.Empty() {
+		if c, err = u.Apply(c); err != nil {
+			return nil, err
+		}
+	}
+	if s.opts.Simulate == nil {
+		return nil, notAvailable("simulations")
+	}
+	leave, err := limits.Enter(ctx, limits.Simulations)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	result, err := s.opts.Simulate(ctx, present.CustomerID, c, since)
+	if err != nil {
+		return nil, fmt.Errorf("simulate a configuration of customer %s: %w", present.CustomerID, err)
+	}
+	return &Simulation{result}, nil
 }

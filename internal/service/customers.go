@@ -26,15 +26,6 @@ type Customer struct {
 	configWithoutSecretAddress bool
 }
 
-// CustomerKey is a key without anything of its secret.
-type CustomerKey struct {
-	KeyID                            string
-	Scope                            string
-	CreatedAt                        time.Time
-	ExpiresAt, RevokedAt, LastUsedAt *time.Time // nil: never, not revoked, never
-	Uses                             int        // requests that it authenticated
-}
-
 // CustomerBudget is what was delivered on a UTC day, by the times of signals.
 type CustomerBudget struct {
 	Day         time.Time // its start, UTC
@@ -50,15 +41,14 @@ type TypeUse struct {
 	Limit *int // nil: none
 }
 
-// CustomerWebhook is a webhook without what may be secret of its address.
-type CustomerWebhook struct {
-	Number                                  int // 0: that of the configuration
-	Host                                    string
-	Format                                  smartmoney.WebhookFormat
-	Enabled                                 bool
-	LastSuccessAt, FailingSince, DisabledAt *time.Time // nil: never, not failing, not disabled
-	DisabledReason                          *string
-}
+// CustomerWebhook is a webhook of which the interfaces show nothing of its address but the host.
+type CustomerWebhook struct{ smartmoney.Webhook }
+
+// Number returns the webhook's number, 0 for that of the configuration.
+func (c *CustomerWebhook) Number() int { return int(c.ID) }
+
+// Host returns the scheme, host and port of the address.
+func (c *CustomerWebhook) Host() string { return originOf(c.URL) }
 
 // CustomerPage is a page of customers in the order of their ids.
 type CustomerPage struct {
@@ -69,26 +59,21 @@ type CustomerPage struct {
 }
 
 // CustomerEdge is one customer of a page with its cursor.
-type CustomerEdge struct {
-	Cursor string
-	Node   *Customer
-}
+type CustomerEdge struct{ edge[*CustomerPage] }
+
+// Node returns the customer.
+func (c *CustomerEdge) Node() *Customer { return c.page.Customers[c.index] }
 
 // Edges returns the customers with their cursors.
-func (cp *CustomerPage) Edges() []CustomerEdge {
-	edges := make([]CustomerEdge, len(cp.Customers))
-	for i, c := range cp.Customers {
-		edges[i] = CustomerEdge{Cursor: cp.cursor(i), Node: c}
-	}
-	return edges
-}
+func (cp *CustomerPage) Edges() []CustomerEdge { return edges[CustomerEdge](cp, len(cp.Customers)) }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (cp *CustomerPage) PageInfo() *PageInfo {
-	return newPageInfo(len(cp.Customers), cp.before, cp.more, cp.cursor)
+	return newPageInfo(len(cp.Customers), cp.before, cp.more, cp.Cursor)
 }
 
-func (cp *CustomerPage) cursor(i int) string { return customerCursor + cp.Customers[i].CustomerID }
+// Cursor returns the cursor of customer i of the page.
+func (cp *CustomerPage) Cursor(i int) string { return customerCursor + cp.Customers[i].CustomerID }
 
 // customerCursor begins the cursors of customers, which end in an id.
 const customerCursor = "customer-"
@@ -115,10 +100,10 @@ func (s *Service) CustomerByID(ctx context.Context, id string) (*Customer, error
 }
 
 func (s *Service) customerByID(ctx context.Context, id string, byOperator bool) (*Customer, error) {
-	if s.customers == nil {
+	if s.opts.Customers == nil {
 		return nil, notAvailable("customers")
 	}
-	c, err := s.customers.Customer(ctx, id)
+	c, err := s.opts.Customers.Customer(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -128,11 +113,8 @@ func (s *Service) customerByID(ctx context.Context, id string, byOperator bool) 
 // CustomerPage returns a page of the customers, in the order of their ids, to keys of scope
 // operator; first is 1 to MaxNestedPage.
 func (s *Service) CustomerPage(ctx context.Context, first int, after *string) (*CustomerPage, error) {
-	if err := s.operator(ctx); err != nil {
+	if _, err := s.administrator(ctx); err != nil {
 		return nil, err
-	}
-	if s.customers == nil {
-		return nil, notAvailable("customers")
 	}
 	if err := checkPage(first, MaxNestedPage); err != nil {
 		return nil, err
@@ -144,11 +126,11 @@ func (s *Service) CustomerPage(ctx context.Context, first int, after *string) (*
 			return nil, smartmoney.BadInput("after", "after must be a cursor of the same list, got %s", smartmoney.Shown(*after))
 		}
 	}
-	all, err := s.customers.CustomersAfter(ctx, id, first+1)
+	all, err := s.opts.Customers.CustomersAfter(ctx, id, first+1)
 	if err != nil {
 		return nil, err
 	}
-	total, err := s.customers.CountCustomers(ctx)
+	total, err := s.opts.Customers.CountCustomers(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -168,41 +150,24 @@ func shownCustomer(c *smartmoney.Customer, byOperator bool) *Customer {
 	}
 }
 
-// orNone returns nil for 0.
-func orNone[T int | float64](limit T) *T {
-	if limit == 0 {
+// orNone returns nil for the zero value.
+func orNone[T comparable](value T) *T {
+	var none T
+	if value == none {
 		return nil
 	}
-	return &limit
+	return &value
 }
 
 // CustomerKeys returns the newest keys of a customer, newest first, at most maxShownKeys.
-func (s *Service) CustomerKeys(ctx context.Context, c *Customer) ([]*CustomerKey, error) {
-	return s.newestKeys(ctx, c.CustomerID)
-}
-
-func (s *Service) newestKeys(ctx context.Context, customerID string) ([]*CustomerKey, error) {
-	keys, err := s.customers.NewestKeys(ctx, customerID, maxShownKeys)
-	if err != nil {
-		return nil, err
-	}
-	all := make([]*CustomerKey, len(keys))
-	for i := range keys {
-		all[i] = shownKey(&keys[i])
-	}
-	return all, nil
-}
-
-func shownKey(k *smartmoney.APIKey) *CustomerKey {
-	return &CustomerKey{
-		KeyID: k.ID, Scope: string(k.Scope), CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt, RevokedAt: k.RevokedAt, LastUsedAt: k.LastUsedAt, Uses: int(k.Uses),
-	}
+func (s *Service) CustomerKeys(ctx context.Context, c *Customer) ([]smartmoney.APIKey, error) {
+	return s.opts.Customers.NewestKeys(ctx, c.CustomerID, maxShownKeys)
 }
 
 // CustomerConfig returns a customer's configuration. To an operator its webhook's address ends
 // after the host.
 func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.CustomerConfig, error) {
-	config, err := s.customers.Config(ctx, c.CustomerID)
+	config, err := s.opts.Customers.Config(ctx, c.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
 	}
@@ -214,12 +179,12 @@ func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.
 
 // CustomerBudget returns what of a customer's budgets is used today.
 func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBudget, error) {
-	config, err := s.customers.Config(ctx, c.CustomerID)
+	config, err := s.opts.Customers.Config(ctx, c.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
 	}
-	day := s.now().UTC().Truncate(24 * time.Hour)
-	counts, err := s.notifications.SentOn(ctx, []string{c.CustomerID}, day.Unix()/(24*60*60))
+	day := s.opts.Now().UTC().Truncate(24 * time.Hour)
+	counts, err := s.opts.Notifications.SentOn(ctx, []string{c.CustomerID}, day.Unix()/(24*60*60))
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +192,7 @@ func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBud
 	limits := TypeLimits(&config)
 	for _, t := range smartmoney.NotificationTypes() {
 		use := TypeUse{Type: t}
-		if i := slices.IndexFunc(limits, func(l *TypeLimit) bool { return l.Type == t }); i >= 0 {
+		if i := slices.IndexFunc(limits, func(l TypeLimit) bool { return l.Type == t }); i >= 0 {
 			use.Limit = &limits[i].Limit
 		}
 		for _, n := range counts {
@@ -242,21 +207,17 @@ func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBud
 }
 
 // CustomerWebhooks returns the hosts and states of a customer's webhooks.
-func (s *Service) CustomerWebhooks(ctx context.Context, c *Customer) ([]*CustomerWebhook, error) {
-	if s.webhooks == nil {
+func (s *Service) CustomerWebhooks(ctx context.Context, c *Customer) ([]CustomerWebhook, error) {
+	if s.opts.Webhooks == nil {
 		return nil, notAvailable("webhooks")
 	}
-	hooks, err := s.webhooks.Webhooks(ctx, c.CustomerID)
+	hooks, err := s.opts.Webhooks.Webhooks(ctx, c.CustomerID)
 	if err != nil {
 		return nil, err
 	}
-	all := make([]*CustomerWebhook, len(hooks))
+	all := make([]CustomerWebhook, len(hooks))
 	for i := range hooks {
-		w := &hooks[i]
-		all[i] = &CustomerWebhook{
-			Number: int(w.ID), Host: originOf(w.URL), Format: w.Format, Enabled: w.Enabled(), LastSuccessAt: w.LastSuccessAt, FailingSince: w.FailingSince,
-			DisabledAt: w.DisabledAt, DisabledReason: w.DisabledReason,
-		}
+		all[i] = CustomerWebhook{hooks[i]}
 	}
 	return all, nil
 }

@@ -47,23 +47,12 @@ func (d *Decision) Value() *float64 {
 }
 
 func (d *Decision) compares() bool {
-	if d.Held == nil {
-		return false
-	}
-	switch d.Held.Rule {
-	case smartmoney.RuleChains, smartmoney.RuleSignalTypes, smartmoney.RulePriorityFilter:
-		return false
-	}
-	return true
+	numberless := []smartmoney.Rule{smartmoney.RuleChains, smartmoney.RuleSignalTypes, smartmoney.RulePriorityFilter}
+	return d.Held != nil && !slices.Contains(numberless, d.Held.Rule)
 }
 
 // SignalID returns the id of the delivered signal, nil if the candidate was held back.
-func (d *Decision) SignalID() *string {
-	if d.Decision.SignalID == "" {
-		return nil
-	}
-	return &d.Decision.SignalID
-}
+func (d *Decision) SignalID() *string { return orNone(d.Decision.SignalID) }
 
 // DecisionListQuery selects a page of decisions.
 type DecisionListQuery struct {
@@ -97,20 +86,16 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if err != nil {
 		return nil, err
 	}
-	if s.decisions == nil {
+	if s.opts.Decisions == nil {
 		return nil, notAvailable("decisions")
 	}
-	all, keptSince, err := s.decisions(ctx, query)
+	all, keptSince, err := s.opts.Decisions(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("decisions of customer %s: %w", principal.CustomerID, err)
 	}
 	from := position.in(all)
 	to := min(from+q.First, len(all))
-	page := &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, from: from}
-	if !keptSince.IsZero() {
-		page.KeptSince = &keptSince
-	}
-	return page, nil
+	return &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, KeptSince: orNone(keptSince), from: from}, nil
 }
 
 func notAvailable(what string) error {

@@ -44,7 +44,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 		return nil, nil, err
 	}
 	defer done()
-	days, err := s.days.WalletDays(ctx, w.Chain, w.Address, from)
+	days, err := s.opts.Days.WalletDays(ctx, w.Chain, w.Address, from)
 	if err != nil {
 		return nil, nil, fmt.Errorf("history of %s on %s: %w", w.Address, w.Chain, err)
 	}
@@ -216,7 +216,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 		return nil, err
 	}
 	defer done()
-	closings, err := s.days.Closings(ctx, w.Chain, q)
+	closings, err := s.opts.Days.Closings(ctx, w.Chain, q)
 	if err != nil {
 		return nil, fmt.Errorf("closed positions of %s on %s: %w", w.Address, w.Chain, err)
 	}

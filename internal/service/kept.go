@@ -26,7 +26,6 @@ type KeptSince struct {
 // kept remembers since when records are kept, so that pages of them do not read the database for
 // it.
 type kept struct {
-	since         KeptSince
 	trades        [smartmoney.ChainCount]status.Kept[time.Time]
 	closings      [smartmoney.ChainCount]status.Kept[time.Time]
 	notifications status.Kept[time.Time]
@@ -49,12 +48,11 @@ func before(ctx context.Context, what string, kept *status.Kept[time.Time], read
 // none of its chain was dropped. Earlier ones may be on pages, too: segments of the log are dropped
 // whole.
 func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time, error) {
-	k := &s.kept
-	return before(ctx, "trades of "+string(p.Chain), &k.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {
-		if k.since.Trades == nil {
+	return before(ctx, "trades of "+string(p.Chain), &s.kept.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {
+		if s.opts.Kept.Trades == nil {
 			return time.Time{}, nil
 		}
-		at, err := k.since.Trades(ctx, p.Chain)
+		at, err := s.opts.Kept.Trades(ctx, p.Chain)
 		return at.Before, err
 	})
 }
@@ -62,29 +60,27 @@ func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time
 // closingsKeptSince returns the event time before which closed positions of a chain may have been
 // deleted, nil if none was.
 func (s *Service) closingsKeptSince(ctx context.Context, chain smartmoney.Chain) (*time.Time, error) {
-	k := &s.kept
-	return before(ctx, "closed positions of "+string(chain), &k.closings[chain.Index()], func(ctx context.Context) (time.Time, error) {
-		if k.since.Closings == nil {
+	return before(ctx, "closed positions of "+string(chain), &s.kept.closings[chain.Index()], func(ctx context.Context) (time.Time, error) {
+		if s.opts.Kept.Closings == nil {
 			return time.Time{}, nil
 		}
-		return k.since.Closings(ctx, chain)
+		return s.opts.Kept.Closings(ctx, chain)
 	})
 }
 
 // notificationsKeptSince returns the time before which entries of notification logs may have been
 // deleted, by the present setting or a former one; nil if they are kept for ever and none was.
 func (s *Service) notificationsKeptSince(ctx context.Context) (*time.Time, error) {
-	k := &s.kept
-	deleted, err := before(ctx, "notifications", &k.notifications, func(ctx context.Context) (time.Time, error) {
-		if k.since.Notifications == nil {
+	deleted, err := before(ctx, "notifications", &s.kept.notifications, func(ctx context.Context) (time.Time, error) {
+		if s.opts.Kept.Notifications == nil {
 			return time.Time{}, nil
 		}
-		return k.since.Notifications(ctx)
+		return s.opts.Kept.Notifications(ctx)
 	})
-	if err != nil || s.keepNotifications == 0 {
+	if err != nil || s.opts.KeepNotifications == 0 {
 		return deleted, err
 	}
-	kept := s.now().Add(-s.keepNotifications).UTC().Truncate(time.Microsecond)
+	kept := s.opts.Now().Add(-s.opts.KeepNotifications).UTC().Truncate(time.Microsecond)
 	if deleted != nil && deleted.After(kept) {
 		return deleted, nil
 	}

@@ -20,20 +20,16 @@ type SetLabelInput struct {
 
 // Labels returns the calling customer's labels, the last changed first; with watched only those of
 // what is watched. End users of the customer do not see them: FORBIDDEN.
-func (s *Service) Labels(ctx context.Context, watched bool) ([]*smartmoney.Label, error) {
+func (s *Service) Labels(ctx context.Context, watched bool) ([]smartmoney.Label, error) {
 	who, err := s.labelCaller(ctx, s.customer)
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.customers.Labels(ctx, who.CustomerID, watched)
+	all, err := s.opts.Customers.Labels(ctx, who.CustomerID, watched)
 	if err != nil {
 		return nil, fmt.Errorf("labels of customer %s: %w", who.CustomerID, err)
 	}
-	labels := make([]*smartmoney.Label, len(all))
-	for i := range all {
-		labels[i] = &all[i]
-	}
-	return labels, nil
+	return all, nil
 }
 
 // SetLabel stores a label of the calling customer in place of the one of the same wallet or token.
@@ -52,7 +48,7 @@ func (s *Service) SetLabel(ctx context.Context, in SetLabelInput) (*smartmoney.L
 	if err := l.SetTexts(in.Name, in.Note); err != nil {
 		return nil, err
 	}
-	if l, err = s.customers.SetLabel(ctx, who.CustomerID, l); err != nil {
+	if l, err = s.opts.Customers.SetLabel(ctx, who.CustomerID, l); err != nil {
 		return nil, fmt.Errorf("set a label of customer %s: %w", who.CustomerID, err)
 	}
 	return &l, nil
@@ -70,7 +66,7 @@ func (s *Service) RemoveLabel(ctx context.Context, kind smartmoney.LabelKind, ch
 	if err != nil {
 		return "", err
 	}
-	if err := s.customers.RemoveLabel(ctx, who.CustomerID, l); err != nil {
+	if err := s.opts.Customers.RemoveLabel(ctx, who.CustomerID, l); err != nil {
 		return "", fmt.Errorf("remove a label of customer %s: %w", who.CustomerID, err)
 	}
 	return l.Address, nil
@@ -85,7 +81,7 @@ func (s *Service) labelCaller(ctx context.Context, caller func(context.Context) 
 	if who.EndUser {
 		return auth.Principal{}, smartmoney.Errorf(smartmoney.CodeForbidden, "labels are the customer's own: use a key, not a token")
 	}
-	if s.customers == nil {
+	if s.opts.Customers == nil {
 		return auth.Principal{}, notAvailable("labels")
 	}
 	return who, nil

@@ -82,25 +82,62 @@ type LiveSignalsQuery struct {
 	Retractions bool // retractions of signals that pass Filter are events, too
 }
 
+// outlet hands the events of a source to its execution. It has the methods of a Source that reads
+// nothing ahead, holds no resources and has no log that is ever reset, and each of whose events counts.
+type outlet[E any] struct {
+	events chan E
+	last   E // what was handed over last; zero before the first event
+}
+
+func newOutlet[E any]() outlet[E] { return outlet[E]{events: make(chan E, 1)} }
+
+// Events returns the channel from which the execution reads the events.
+func (o *outlet[E]) Events() <-chan E { return o.events }
+
+// Repeat hands over the last event once more.
+func (o *outlet[E]) Repeat() { o.events <- o.last }
+
+// Version returns 0.
+func (o *outlet[E]) Version() int64 { return 0 }
+
+// Latest returns false.
+func (o *outlet[E]) Latest() bool { return false }
+
+// Forget does nothing.
+func (o *outlet[E]) Forget() {}
+
+// Close does nothing.
+func (o *outlet[E]) Close() {}
+
+var errNotConsumed = errors.New("BUG: event produced before the previous one was consumed")
+
+// handOver hands over an event at its position.
+func (o *outlet[E]) handOver(event E, at EventPosition) (EventPosition, bool, error) {
+	select {
+	case o.events <- event:
+		o.last = event
+		return at, true, nil
+	default:
+		return EventPosition{}, false, errNotConsumed
+	}
+}
+
 // SignalSource produces the entries of a customer's log that pass a filter.
 type SignalSource struct {
+	outlet[*SignalEvent]
 	service  *Service
 	customer string
 	filter   selection
 	wallet   *walletAddress
 	retracts bool // retractions are events
 	stream   *live.Stream
-	events   chan *SignalEvent
 
 	at int64 // every notification up to it was handed over or does not pass the filter
 	// the first event is to report a gap: a restore lost notifications that the reader may have
 	// seen
 	lost  bool
 	batch live.Batch // read and not processed yet
-	last  *SignalEvent
 }
-
-var _ Source = (*SignalSource)(nil)
 
 // LiveSignals opens the notification log of the calling customer. It returns the errors of Signals
 // about its arguments. After a cursor of notifications that a restore lost it begins with a gap.
@@ -110,7 +147,7 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 	if err != nil {
 		return nil, err
 	}
-	src := &SignalSource{service: s.detached(), customer: principal.CustomerID, events: make(chan *SignalEvent, 1), retracts: q.Retractions}
+	src := &SignalSource{service: s.detached(), customer: principal.CustomerID, outlet: newOutlet[*SignalEvent](), retracts: q.Retractions}
 	if src.wallet, err = callersWallet(principal, q.WalletID); err != nil {
 		return nil, err
 	}
@@ -120,17 +157,17 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 	if src.at, err = decodeSignalCursor(principal.CustomerID, q.After); err != nil {
 		return nil, err
 	}
-	if s.live == nil {
+	if s.opts.Live == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "subscriptions are unavailable")
 	}
-	if src.stream, err = s.live.Open(ctx, principal.CustomerID); err != nil {
+	if src.stream, err = s.opts.Live.Open(ctx, principal.CustomerID); err != nil {
 		return nil, fmt.Errorf("follow the log of customer %s: %w", principal.CustomerID, err)
 	}
 	if q.After == nil {
 		src.at = src.stream.End()
 		return src, nil
 	}
-	from, err := s.notifications.Resume(ctx, principal.CustomerID, src.at)
+	from, err := s.opts.Notifications.Resume(ctx, principal.CustomerID, src.at)
 	if err != nil {
 		src.stream.Close()
 		return nil, fmt.Errorf("resume the log of customer %s: %w", principal.CustomerID, err)
@@ -138,12 +175,6 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 	src.at, src.lost = from.After, from.Lost
 	return src, nil
 }
-
-// Events returns the channel from which the execution reads the events.
-func (s *SignalSource) Events() <-chan *SignalEvent { return s.events }
-
-// Repeat hands over the last event once more.
-func (s *SignalSource) Repeat() { s.events <- s.last }
 
 // Position returns the sequence up to which every notification was handed over or skipped; -1
 // before an event that reports a loss, which no other execution hands over.
@@ -156,9 +187,6 @@ func (s *SignalSource) Position() int64 {
 
 // Version returns the log's version as the stream knows it.
 func (s *SignalSource) Version() int64 { return s.stream.Version() }
-
-// Latest returns false: every event counts.
-func (s *SignalSource) Latest() bool { return false }
 
 // Forget drops the notifications that were read.
 func (s *SignalSource) Forget() { s.batch, s.last = live.Batch{}, nil }
@@ -178,14 +206,10 @@ func (s *SignalSource) Next(ctx context.Context, wait bool) (EventPosition, bool
 		}
 		for len(s.batch.Entries) > 0 {
 			n := &s.batch.Entries[0]
-			switch {
-			case !s.filter.selects(n.Signal), n.Retraction != nil && !s.retracts:
-				s.skip(n)
-			case n.Retraction != nil:
-				return s.handOverRetraction(n)
-			default:
-				return s.handOverSignal(ctx, n)
+			if s.filter.selects(n.Signal) && (n.Retraction == nil || s.retracts) {
+				return s.handOverEntry(ctx, n)
 			}
+			s.skip(n)
 		}
 		s.at = max(s.at, s.batch.UpTo)
 		b, err := s.stream.Read(ctx, s.at, wait)
@@ -202,24 +226,22 @@ func (s *SignalSource) Next(ctx context.Context, wait bool) (EventPosition, bool
 	}
 }
 
-// handOverSignal hands over a notification, the first of the batch.
-func (s *SignalSource) handOverSignal(ctx context.Context, n *smartmoney.Notification) (EventPosition, bool, error) {
-	signal := newSignal(n)
-	if s.wallet != nil {
-		if err := s.service.personalise(ctx, []*Signal{signal}, s.wallet); err != nil {
+// handOverEntry hands over the first entry of the batch.
+func (s *SignalSource) handOverEntry(ctx context.Context, n *smartmoney.Notification) (EventPosition, bool, error) {
+	event := &SignalEvent{}
+	if n.Retraction != nil {
+		event.Retraction = &SignalRetraction{SignalID: n.Signal.ID, At: n.SentAt, Reason: n.Retraction.Reason}
+	} else {
+		event.Signal = newSignal(n)
+	}
+	if event.Signal != nil && s.wallet != nil {
+		if err := s.service.personalise(ctx, []*Signal{event.Signal}, s.wallet); err != nil {
 			return EventPosition{}, false, err
 		}
 	}
 	version := s.batch.Version
 	s.skip(n)
-	return s.handOver(&SignalEvent{Signal: signal}, version)
-}
-
-// handOverRetraction hands over a retraction, the first of the batch.
-func (s *SignalSource) handOverRetraction(n *smartmoney.Notification) (EventPosition, bool, error) {
-	version := s.batch.Version
-	s.skip(n)
-	return s.handOver(&SignalEvent{Retraction: &SignalRetraction{SignalID: n.Signal.ID, At: n.SentAt, Reason: n.Retraction.Reason}}, version)
+	return s.handOver(event, version)
 }
 
 // skip moves past the batch's first notification.
@@ -232,8 +254,7 @@ func (s *SignalSource) skip(n *smartmoney.Notification) {
 func (s *SignalSource) handOverGap(b *live.Batch) (EventPosition, bool, error) {
 	event := &SignalEvent{Gap: true}
 	if b.Gap.Oldest > 0 {
-		oldest := SignalCursor(s.customer, b.Gap.Oldest)
-		event.Oldest = &oldest
+		event.Oldest = new(SignalCursor(s.customer, b.Gap.Oldest))
 	}
 	s.at, s.batch = b.UpTo, live.Batch{}
 	return s.handOver(event, b.Version)
@@ -248,30 +269,21 @@ func (s *SignalSource) handOverLoss(ctx context.Context) (EventPosition, bool, e
 	}
 	event := &SignalEvent{Gap: true}
 	if len(b.Entries) > 0 {
-		oldest := SignalCursor(s.customer, b.Entries[0].Sequence)
-		event.Oldest = &oldest
+		event.Oldest = new(SignalCursor(s.customer, b.Entries[0].Sequence))
 	}
 	at, ok, err := s.handOver(event, b.Version)
 	s.lost = err != nil
 	return at, ok, err
 }
 
-var errNotConsumed = errors.New("BUG: event produced before the previous one was consumed")
-
 // handOver hands over an event at the present position.
 func (s *SignalSource) handOver(e *SignalEvent, version int64) (EventPosition, bool, error) {
 	e.Cursor = SignalCursor(s.customer, s.at)
-	select {
-	case s.events <- e:
-		s.last = e
-		at := EventPosition{Number: s.at, Version: version, Cursor: e.Cursor}
-		if e.Signal != nil {
-			at.CommittedAt, at.SignalID = e.Signal.SentAt, e.Signal.ID
-		}
-		return at, true, nil
-	default:
-		return EventPosition{}, false, errNotConsumed
+	at := EventPosition{Number: s.at, Version: version, Cursor: e.Cursor}
+	if e.Signal != nil {
+		at.CommittedAt, at.SignalID = e.Signal.SentAt, e.Signal.ID
 	}
+	return s.outlet.handOver(e, at)
 }
 
 // selects reports whether the selection includes a signal.
@@ -296,17 +308,14 @@ const leaderboardEvery = time.Second
 
 // LeaderboardSource produces the first page of a leaderboard whenever it changes.
 type LeaderboardSource struct {
+	outlet[*WalletPage]
 	service *Service
 	query   WalletsQuery
-	events  chan *WalletPage
 
 	number int64
-	shown  *WalletPage // the last page handed over; nil before the first
 	first  *WalletPage // the initial page, until it is handed over
 	readAt time.Time   // last read of the leaderboard
 }
-
-var _ Source = (*LeaderboardSource)(nil)
 
 // LiveLeaderboard opens a source of the first page of a leaderboard, over a window or the wallets'
 // whole life, with the chain's default filter. It returns the errors of Wallets.
@@ -314,7 +323,7 @@ func (s *Service) LiveLeaderboard(
 	ctx context.Context, chain smartmoney.Chain, by smartmoney.RankBy, window smartmoney.Window, first int,
 ) (*LeaderboardSource, error) {
 	src := &LeaderboardSource{
-		service: s.detached(), query: WalletsQuery{Chain: chain, RankBy: by, Window: window, First: first}, events: make(chan *WalletPage, 1),
+		service: s.detached(), query: WalletsQuery{Chain: chain, RankBy: by, Window: window, First: first}, outlet: newOutlet[*WalletPage](),
 	}
 	var err error
 	src.first, err = s.walletsNow(ctx, &src.query)
@@ -325,26 +334,11 @@ func (s *Service) LiveLeaderboard(
 	return src, nil
 }
 
-// Events returns the channel from which the execution reads the pages.
-func (l *LeaderboardSource) Events() <-chan *WalletPage { return l.events }
-
-// Repeat hands over the last page once more.
-func (l *LeaderboardSource) Repeat() { l.events <- l.shown }
-
 // Position returns the number of pages handed over.
 func (l *LeaderboardSource) Position() int64 { return l.number }
 
-// Version returns 0: a leaderboard has no log.
-func (l *LeaderboardSource) Version() int64 { return 0 }
-
 // Latest returns true: a page replaces the earlier ones.
 func (l *LeaderboardSource) Latest() bool { return true }
-
-// Forget does nothing: the source reads nothing ahead.
-func (l *LeaderboardSource) Forget() {}
-
-// Close does nothing: the source holds no resources.
-func (l *LeaderboardSource) Close() {}
 
 // Next hands over the page: first the initial one, then each changed one, with at least
 // a second between reads. While the leaderboard cannot be read, Next keeps trying.
@@ -367,7 +361,7 @@ func (l *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition,
 			return EventPosition{}, false, ctx.Err()
 		}
 		// A read error is temporary and does not end the subscription: retried at the next read.
-		if err == nil && page.differs(l.shown) {
+		if err == nil && page.differs(l.last) {
 			return l.handOver(page)
 		}
 		if !wait {
@@ -377,14 +371,11 @@ func (l *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition,
 }
 
 func (l *LeaderboardSource) handOver(page *WalletPage) (EventPosition, bool, error) {
-	select {
-	case l.events <- page:
-		l.shown = page
-		l.number++
-		return EventPosition{Number: l.number}, true, nil
-	default:
-		return EventPosition{}, false, errNotConsumed
+	at, ok, err := l.outlet.handOver(page, EventPosition{Number: l.number + 1})
+	if ok {
+		l.number = at.Number
 	}
+	return at, ok, err
 }
 
 // differs reports whether two pages differ in anything but UpdatedAt.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -63,7 +64,7 @@ func (t *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 	if known {
 		return front, nil
 	}
-	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.defaults(chain), Limit: smartmoney.MaxRankLimit})
+	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.opts.Defaults(chain), Limit: smartmoney.MaxRankLimit})
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,7 @@ func (t *tradeFeed) after(ctx context.Context, read logReader, chain smartmoney.
 	}
 	if n := len(t.trades) - tradesKept; n > tradesKept/2 {
 		t.first = t.trades[n-1].Seq
-		t.trades = append([]smartmoney.LoggedTrade(nil), t.trades[n:]...)
+		t.trades = slices.Clone(t.trades[n:])
 	}
 	from := len(t.trades)
 	for from > 0 && t.trades[from-1].Seq > at {
@@ -132,11 +133,11 @@ func readTrades(ctx context.Context, read logReader, chain smartmoney.Chain, aft
 
 // TradeSource produces new trades of a chain, one by one, in the order of its log.
 type TradeSource struct {
+	outlet[*TradeEvent]
 	service *Service
 	chain   smartmoney.Chain
 	wallets map[string]bool
 	top     int // wallets of the leaderboard; 0: none
-	events  chan *TradeEvent
 
 	at     int64                    // every trade up to it was handed over or is of another wallet
 	gap    bool                     // the first event is to report a gap
@@ -144,10 +145,7 @@ type TradeSource struct {
 	batch  []smartmoney.LoggedTrade // read and not processed yet
 	upTo   int64                    // the batch has all trades up to it
 	readAt time.Time                // last read that found nothing more
-	last   *TradeEvent
 }
-
-var _ Source = (*TradeSource)(nil)
 
 // LiveTrades opens a source of new trades. It returns BAD_USER_INPUT for arguments out of bounds,
 // and without Options.Events UNAVAILABLE.
@@ -155,11 +153,11 @@ func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSour
 	if _, err := s.customer(ctx); err != nil {
 		return nil, err
 	}
-	src := &TradeSource{service: s.detached(), chain: q.Chain, wallets: map[string]bool{}, events: make(chan *TradeEvent, 1)}
+	src := &TradeSource{service: s.detached(), chain: q.Chain, wallets: map[string]bool{}, outlet: newOutlet[*TradeEvent]()}
 	if err := src.choose(&q); err != nil {
 		return nil, err
 	}
-	if s.events == nil {
+	if s.opts.Events == nil {
 		return nil, notAvailable("subscriptions to trades")
 	}
 	snapshot, err := s.snapshot(ctx, q.Chain)
@@ -207,12 +205,6 @@ func (ts *TradeSource) choose(q *LiveTradesQuery) error {
 	return nil
 }
 
-// Events returns the channel from which the execution reads the trades.
-func (ts *TradeSource) Events() <-chan *TradeEvent { return ts.events }
-
-// Repeat hands over the last event once more.
-func (ts *TradeSource) Repeat() { ts.events <- ts.last }
-
 // Position returns the sequence number up to which every trade was handed over or is of another
 // wallet; -1 before an event that reports a gap.
 func (ts *TradeSource) Position() int64 {
@@ -222,17 +214,8 @@ func (ts *TradeSource) Position() int64 {
 	return ts.at
 }
 
-// Version returns 0: the log only grows.
-func (ts *TradeSource) Version() int64 { return 0 }
-
-// Latest returns false: every trade counts.
-func (ts *TradeSource) Latest() bool { return false }
-
 // Forget drops the trades that were read.
 func (ts *TradeSource) Forget() { ts.batch, ts.upTo, ts.last = nil, ts.at, nil }
-
-// Close does nothing: the source holds no resources.
-func (ts *TradeSource) Close() {}
 
 // Next hands over the next trade. While the log or the leaderboard cannot be read, it keeps trying.
 func (ts *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
@@ -281,7 +264,7 @@ func (ts *TradeSource) read(ctx context.Context) error {
 			return err
 		}
 	}
-	batch, upTo, err := feed.after(ctx, ts.service.events.ReadLog, ts.chain, ts.at, snapshot.Position())
+	batch, upTo, err := feed.after(ctx, ts.service.opts.Events.ReadLog, ts.chain, ts.at, snapshot.Position())
 	if err == nil {
 		ts.batch, ts.upTo = batch, upTo
 	}
@@ -290,13 +273,7 @@ func (ts *TradeSource) read(ctx context.Context) error {
 
 func (ts *TradeSource) handOver(e *TradeEvent) (EventPosition, bool, error) {
 	e.Cursor = encodeFeedCursor(ts.chain, ts.at)
-	select {
-	case ts.events <- e:
-		ts.last = e
-		return EventPosition{Number: ts.at, Cursor: e.Cursor}, true, nil
-	default:
-		return EventPosition{}, false, errNotConsumed
-	}
+	return ts.outlet.handOver(e, EventPosition{Number: ts.at, Cursor: e.Cursor})
 }
 
 // encodeFeedCursor returns a cursor of a place in a chain's log.

@@ -76,7 +76,7 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 		return nil, errID()
 	}
 	s.reads.NoStore()
-	t, err := s.events.Trade(ctx, smartmoney.Chain(chain), seq)
+	t, err := s.opts.Events.Trade(ctx, smartmoney.Chain(chain), seq)
 	if err != nil {
 		return nil, fmt.Errorf("trade %d of %s: %w", seq, chain, err)
 	}

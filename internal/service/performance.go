@@ -61,8 +61,7 @@ func (g *GroupPerformance) TrueWinRate() *float64 {
 	if g.ClosedPositions == 0 {
 		return nil
 	}
-	rate := float64(g.WinningPositions) / float64(g.ClosedPositions)
-	return &rate
+	return new(float64(g.WinningPositions) / float64(g.ClosedPositions))
 }
 
 // LeaderboardPerformance returns what the wallets of the leaderboard kept at or before a time did
@@ -93,7 +92,7 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 		return nil, err
 	}
 	a := newAftermath(past, present, q.Days)
-	if err := a.read(ctx, s.days, s.views); err != nil {
+	if err := a.read(ctx, s.opts.Days, s.views); err != nil {
 		return nil, fmt.Errorf("performance of the leaderboard of %s, day %d: %w", q.Chain, past.Day, err)
 	}
 	n := len(a.wallets)
@@ -172,7 +171,6 @@ func (a *aftermath) read(ctx context.Context, from *history.Days, memory Views) 
 	return a.readClosings(ctx, from)
 }
 
-// add adds one day of the wallet.
 func (w *walletAfter) add(d *smartmoney.WalletDay) {
 	w.trades += d.TradeCount()
 	w.realized = smartmoney.Finite(w.realized + d.RealizedPnlUSD)
@@ -220,7 +218,6 @@ func firstEvent(starts []smartmoney.DayStart, day int) int64 {
 	return starts[i].Seq
 }
 
-// summary adds up what a group of wallets did.
 func summary(wallets []walletAfter) GroupPerformance {
 	g := GroupPerformance{Wallets: len(wallets)}
 	if len(wallets) == 0 {
@@ -238,7 +235,6 @@ func summary(wallets []walletAfter) GroupPerformance {
 		g.WinningPositions += w.won
 	}
 	slices.Sort(profits)
-	middle := median(profits)
-	g.MedianRealizedPnlUSD = &middle
+	g.MedianRealizedPnlUSD = new(median(profits))
 	return g
 }

@@ -121,70 +121,35 @@ type Service struct {
 
 // parts is what the services of all requests share.
 type parts struct {
-	views    Views
-	events   *eventlog.Log
-	days     *history.Days
-	defaults func(smartmoney.Chain) smartmoney.Filter
+	views Views
+	opts  Options // with a default for each field that has one
 
-	leaderboards *Leaderboards
-
-	configChanged func()
-
-	notifications Notifications
-	live          *live.Hub
-	decisions     func(context.Context, replay.DecisionQuery) ([]smartmoney.Decision, time.Time, error)
-	simulate      func(context.Context, string, smartmoney.Config, *time.Time) (*smartmoney.Simulation, error)
-
-	webhooks       *outbox.Outbox
-	webhookClient  *webhook.Client
-	webhookLinks   webhook.Links
-	webhookAddress func(string) error
-	webhookDue     func()
-	webhookTests   webhookTests
-
-	sources *source.Connections
-	kinds   source.Kinds
-	chains  func(context.Context) ([]status.Chain, error)
-
-	status   func(context.Context) (*status.Service, error)
-	settings []status.Setting
-
-	customers *customers.Registry
-	log       *slog.Logger
-
-	feeds [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
-
-	kept              kept
-	keepNotifications time.Duration
-
-	now    func() time.Time
-	random io.Reader
+	webhookTests webhookTests
+	feeds        [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
+	kept         kept
 }
 
 // New returns the service.
 func New(views Views, opts Options) *Service {
-	s := &parts{
-		views: views, events: opts.Events, days: opts.Days, defaults: opts.Defaults, leaderboards: opts.Leaderboards, configChanged: opts.ConfigChanged,
-		notifications: opts.Notifications, live: opts.Live, decisions: opts.Decisions, simulate: opts.Simulate, now: opts.Now,
-		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookLinks: opts.WebhookLinks, webhookAddress: opts.WebhookAddress,
-		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, kinds: opts.Kinds, chains: opts.Chains,
-		customers: opts.Customers, status: opts.Status, settings: opts.Settings, log: opts.Logger,
+	if opts.Defaults == nil {
+		opts.Defaults = smartmoney.DefaultFilter
 	}
-	if s.defaults == nil {
-		s.defaults = smartmoney.DefaultFilter
+	if opts.ConfigChanged == nil {
+		opts.ConfigChanged = func() {}
 	}
-	if s.log == nil {
-		s.log = slog.Default()
+	if opts.WebhookDue == nil {
+		opts.WebhookDue = func() {}
 	}
-	if s.now == nil {
-		s.now = time.Now
+	if opts.Logger == nil {
+		opts.Logger = slog.Default()
 	}
-	if s.random == nil {
-		s.random = rand.Reader
+	if opts.Now == nil {
+		opts.Now = time.Now
 	}
-	s.keepNotifications = opts.KeepNotifications
-	s.kept.since = opts.Kept
-	return &Service{parts: s}
+	if opts.Random == nil {
+		opts.Random = rand.Reader
+	}
+	return &Service{parts: &parts{views: views, opts: opts}}
 }
 
 // Recording returns the service of one request, whose use cases record in reads what they

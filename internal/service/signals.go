@@ -143,7 +143,7 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 		return nil, err
 	}
 	if q.Since == nil && p.cursor == nil && !p.back {
-		end := s.now()
+		end := s.opts.Now()
 		if q.Until != nil && q.Until.Before(end) {
 			end = *q.Until
 		}
@@ -176,7 +176,7 @@ func (s *Service) CountSignals(ctx context.Context, page *SignalPage) (int, erro
 	if page.selection.nothing {
 		return 0, nil
 	}
-	n, err := s.notifications.CountNotifications(ctx, page.selection.Query)
+	n, err := s.opts.Notifications.CountNotifications(ctx, page.selection.Query)
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %s: %w", page.customerID, err)
 	}
@@ -226,9 +226,9 @@ func (s *Service) signal(ctx context.Context, name string) (*Signal, error) {
 func (s *Service) entry(ctx context.Context, customerID, name string) (*smartmoney.Notification, error) {
 	signalID, sequence := cutEntry(name)
 	if sequence == 0 {
-		return s.notifications.Notification(ctx, customerID, signalID)
+		return s.opts.Notifications.Notification(ctx, customerID, signalID)
 	}
-	found, err := s.notifications.Notifications(ctx, notifications.Query{CustomerID: customerID, After: sequence - 1, Limit: 1})
+	found, err := s.opts.Notifications.Notifications(ctx, notifications.Query{CustomerID: customerID, After: sequence - 1, Limit: 1})
 	if err != nil || len(found) == 0 || found[0].Sequence != sequence || found[0].Signal.ID != signalID {
 		return nil, err
 	}
@@ -248,15 +248,13 @@ func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
 	if err != nil {
 		return nil, err
 	}
-	deleted, at, err := s.notifications.ResetNotifications(ctx, principal.CustomerID)
+	deleted, at, err := s.opts.Notifications.ResetNotifications(ctx, principal.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("reset notifications of customer %s: %w", principal.CustomerID, err)
 	}
-	if s.configChanged != nil {
-		s.configChanged()
-	}
-	if s.live != nil {
-		s.live.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: principal.CustomerID}}})
+	s.opts.ConfigChanged()
+	if s.opts.Live != nil {
+		s.opts.Live.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: principal.CustomerID}}})
 	}
 	return &Reset{Deleted: deleted, ResetAt: at.UTC()}, nil
 }
@@ -299,7 +297,7 @@ func (sp *SignalPage) locate(at paging) error {
 // restore lost; the end is where it goes on.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	page.Signals = []*Signal{}
-	end, sentAt, err := s.notifications.LogEnd(ctx, page.customerID)
+	end, sentAt, err := s.opts.Notifications.LogEnd(ctx, page.customerID)
 	if err != nil {
 		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
 	}
@@ -317,20 +315,19 @@ func (s *Service) SignalGap(ctx context.Context, page *SignalPage) (bool, error)
 	if page.from == 0 {
 		return false, nil
 	}
-	r, err := s.notifications.Resume(ctx, page.customerID, page.from)
+	r, err := s.opts.Notifications.Resume(ctx, page.customerID, page.from)
 	if err != nil {
 		return false, fmt.Errorf("resume the log of customer %s: %w", page.customerID, err)
 	}
 	return r.Lost, nil
 }
 
-// read reads at most limit notifications into the page.
 func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
 	q := page.selection.Query
 	if page.recent {
 		q.Since = nil // an older notification shows that a page precedes this one
 	}
-	list, err := s.notifications.Notifications(ctx, q)
+	list, err := s.opts.Notifications.Notifications(ctx, q)
 	if err != nil {
 		return fmt.Errorf("notifications of customer %s: %w", page.customerID, err)
 	}

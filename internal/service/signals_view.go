@@ -115,7 +115,7 @@ func (s SignalContent) Market() *Market {
 	if s.Signal.Market == nil {
 		return nil
 	}
-	return marketOfSignal(s.Signal.Market)
+	return &Market{SignalMarket: *s.Signal.Market, outcome: true}
 }
 
 // Trader is a wallet of a signal, with its chain.

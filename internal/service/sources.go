@@ -55,10 +55,10 @@ func (s *Service) LiveSources(ctx context.Context) ([]LiveSource, error) {
 	if err := s.operator(ctx); err != nil {
 		return nil, err
 	}
-	if s.sources == nil {
+	if s.opts.Sources == nil {
 		return nil, notAvailable("sources")
 	}
-	all, err := s.kinds.Statuses(ctx, s.sources.ListSources)
+	all, err := s.opts.Kinds.Statuses(ctx, s.opts.Sources.ListSources)
 	if err != nil {
 		return nil, fmt.Errorf("state of the sources: %w", err)
 	}
@@ -70,32 +70,20 @@ func (s *Service) LiveSources(ctx context.Context) ([]LiveSource, error) {
 }
 
 func liveSource(from *source.Status) LiveSource {
-	events := map[string]int64{}
-	for kind, n := range from.Events {
-		events[string(kind)] = n
-	}
 	return LiveSource{
 		Name: from.Name, Kind: from.Kind, Origin: from.Origin, State: from.State, Healthy: from.Healthy,
-		Problem: text(from.Problem), Waiting: text(from.Waiting), Position: text(from.Position), Head: text(from.Head),
-		Lag: from.Lag, LagSeconds: from.LagSeconds, Events: namedCounts(events), Skipped: skippedCounts(&from.Counts), LeftOut: leftOut(from.LeftOut),
+		Problem: orNone(from.Problem), Waiting: orNone(from.Waiting), Position: orNone(from.Position), Head: orNone(from.Head),
+		Lag: from.Lag, LagSeconds: from.LagSeconds, Events: namedCounts(from.Events), Skipped: skippedCounts(&from.Counts), LeftOut: leftOut(from.LeftOut),
 		Duplicates: from.Duplicates, Retracted: from.Retracted, Unknown: from.Unknown, Batches: from.Batches,
 		CreatedAt: from.CreatedAt, LastEventAt: from.LastEventAt, LastBatchAt: from.LastBatchAt, LastErrorAt: from.LastErrorAt,
-		LastError: text(from.LastError), Holder: text(from.Holder),
+		LastError: orNone(from.LastError), Holder: orNone(from.Holder),
 	}
 }
 
-// text returns a pointer to a text, nil for "".
-func text(s string) *string {
-	if s == "" {
-		return nil
-	}
-	return &s
-}
-
-func namedCounts(counts map[string]int64) []NamedCount {
+func namedCounts[N ~string](counts map[N]int64) []NamedCount {
 	out := make([]NamedCount, 0, len(counts))
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
-		out = append(out, NamedCount{Name: name, Count: counts[name]})
+		out = append(out, NamedCount{Name: string(name), Count: counts[name]})
 	}
 	return out
 }
@@ -104,18 +92,9 @@ func namedCounts(counts map[string]int64) []NamedCount {
 func skippedCounts(from *source.Counts) []NamedCount {
 	out := namedCounts(from.Skipped)
 	for i := range out {
-		out[i].Since, out[i].LostAt = timeIn(from.Since, out[i].Name), timeIn(from.Lost, out[i].Name)
+		out[i].Since, out[i].LostAt = orNone(from.Since[out[i].Name]), orNone(from.Lost[out[i].Name])
 	}
 	return out
-}
-
-// timeIn returns a pointer to the time of a name, nil if it has none.
-func timeIn(times map[string]time.Time, name string) *time.Time {
-	at, known := times[name]
-	if !known {
-		return nil
-	}
-	return &at
 }
 
 func leftOut(from []source.LeftOut) []NamedCount {
@@ -143,26 +122,23 @@ type SourceRejectPage struct {
 }
 
 // SourceRejectEdge is one reject of a page with its cursor.
-type SourceRejectEdge struct {
-	Cursor string
-	Node   *SourceReject
-}
+type SourceRejectEdge struct{ edge[*SourceRejectPage] }
+
+// Node returns the reject.
+func (s *SourceRejectEdge) Node() *SourceReject { return &s.page.Rejects[s.index] }
 
 // Edges returns the rejects with their cursors.
 func (s *SourceRejectPage) Edges() []SourceRejectEdge {
-	edges := make([]SourceRejectEdge, len(s.Rejects))
-	for i := range edges {
-		edges[i] = SourceRejectEdge{Cursor: s.cursor(i), Node: &s.Rejects[i]}
-	}
-	return edges
+	return edges[SourceRejectEdge](s, len(s.Rejects))
 }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (s *SourceRejectPage) PageInfo() *PageInfo {
-	return newPageInfo(len(s.Rejects), s.before, s.more, s.cursor)
+	return newPageInfo(len(s.Rejects), s.before, s.more, s.Cursor)
 }
 
-func (s *SourceRejectPage) cursor(i int) string {
+// Cursor returns the cursor of reject i of the page.
+func (s *SourceRejectPage) Cursor(i int) string {
 	return rejectCursor + strconv.FormatInt(s.Rejects[i].Number, 10)
 }
 
@@ -175,7 +151,7 @@ func (s *Service) SourceRejects(ctx context.Context, name string, first int, aft
 	if err := s.operator(ctx); err != nil {
 		return nil, err
 	}
-	if s.sources == nil {
+	if s.opts.Sources == nil {
 		return nil, notAvailable("sources")
 	}
 	if err := checkPage(first, MaxNestedPage); err != nil {
@@ -185,7 +161,7 @@ func (s *Service) SourceRejects(ctx context.Context, name string, first int, aft
 	if err != nil {
 		return nil, err
 	}
-	all, kept, err := s.sources.SourceRejects(ctx, name, below, first+1)
+	all, kept, err := s.opts.Sources.SourceRejects(ctx, name, below, first+1)
 	if err != nil {
 		return nil, fmt.Errorf("rejects of the source %q: %w", name, err)
 	}
@@ -193,15 +169,10 @@ func (s *Service) SourceRejects(ctx context.Context, name string, first int, aft
 	for i := range all[:min(first, len(all))] {
 		r := &all[i]
 		page.Rejects = append(page.Rejects, SourceReject{
-			Number: r.Number, At: r.At, Ref: r.Ref, Reason: r.Reason, Detail: text(r.Detail), Sample: readable(r.Sample),
+			Number: r.Number, At: r.At, Ref: r.Ref, Reason: r.Reason, Detail: orNone(r.Detail), Sample: strings.ToValidUTF8(string(r.Sample), string(utf8.RuneError)),
 		})
 	}
 	return page, nil
-}
-
-// readable returns bytes as text; what is no UTF-8 is replaced.
-func readable(sample []byte) string {
-	return strings.ToValidUTF8(string(sample), string(utf8.RuneError))
 }
 
 // decodeRejectCursor returns the number in a cursor, 0 for none.

@@ -3,9 +3,16 @@ package service
 import (
 	"context"
 	"fmt"
+	"maps"
+	"math"
+	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -79,7 +86,7 @@ func (s *Service) TopHolders(ctx context.Context, t *Token, top int) ([]*TopHold
 	if err != nil {
 		return nil, err
 	}
-	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.defaults(t.Chain), Limit: top})
+	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.opts.Defaults(t.Chain), Limit: top})
 	if err != nil {
 		return nil, err
 	}
@@ -141,10 +148,6 @@ type Market struct {
 
 // IsEntity marks what a gateway of federated graphs asks for by its key.
 func (*Market) IsEntity() {}
-
-func marketOfSignal(m *smartmoney.SignalMarket) *Market {
-	return &Market{SignalMarket: *m, outcome: true}
-}
 
 // OutcomeLabel returns the label of the outcome token through which the market was reached,
 // nil if it was reached directly.
@@ -212,4 +215,56 @@ func (s *Service) markets(ctx context.Context, itemIDs []string) ([]*smartmoney.
 		return nil, fmt.Errorf("%d markets: %w", len(itemIDs), err)
 	}
 	return found, nil
+}
+
+// The bounds of PriceMinutes: how far before and after a signal it looks, and how many price events
+// of the token it reads, from the newest one back.
+const (
+	aroundSignal    = 6 * time.Hour
+	mostPriceEvents = 5000
+)
+
+// PriceMinutes returns the largest trade of a signal's token in each minute, from six hours before
+// the signal to six hours after it, oldest first; of equal ones the later. There is none if the log
+// no longer has the trades of then, or if the token had 5,000 price events since.
+func (s *Service) PriceMinutes(ctx context.Context, signal *Signal) ([]smartmoney.PricePoint, error) {
+	token := signal.Signal.Token.Address
+	found, err := s.Tokens(ctx, signal.Chain, []string{token})
+	if err != nil || found[0] == nil {
+		return nil, err
+	}
+	at := eventlog.TokenAt{Token: token}
+	for _, p := range found[0].PricePoints {
+		at.Newest = max(at.Newest, p.Seq)
+	}
+	done, err := limits.Enter(ctx, limits.TradePages)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	since, until, left := signal.Timestamp.Add(-aroundSignal), signal.Timestamp.Add(aroundSignal), mostPriceEvents
+	minutes := map[int64]smartmoney.PricePoint{}
+	err = s.opts.Events.PriceEvents(ctx, signal.Chain, at, math.MaxInt64, func(seq int64, _ bool, e *event.Event) (bool, error) {
+		left--
+		t := e.Trade
+		if t == nil || t.TradedAt.After(until) {
+			return left > 0, nil
+		}
+		if t.TradedAt.Before(since) {
+			return false, nil
+		}
+		minute := t.TradedAt.Unix() / 60
+		if p, ok := minutes[minute]; !ok || t.AmountUSD > p.AmountUSD {
+			minutes[minute] = smartmoney.PricePoint{Slot: smartmoney.PriceSlot(t.TradedAt), PriceUSD: t.PriceUSD, AmountUSD: t.AmountUSD, Seq: seq}
+		}
+		return left > 0, nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("prices of %s on %s around %s: %w", token, signal.Chain, signal.Timestamp, err)
+	}
+	points := make([]smartmoney.PricePoint, 0, len(minutes))
+	for _, minute := range slices.Sorted(maps.Keys(minutes)) {
+		points = append(points, minutes[minute])
+	}
+	return points, nil
 }

@@ -31,7 +31,7 @@ func (s *Service) TokenSigner(ctx context.Context) (*TokenSigner, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.customers.Customer(ctx, id)
+	c, err := s.opts.Customers.Customer(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("token signer of customer %s: %w", id, err)
 	}
@@ -60,7 +60,7 @@ func (s *Service) SetTokenSigner(ctx context.Context, in SetTokenSignerInput) (*
 	if err := auth.CheckSigner(signer); err != nil {
 		return nil, err
 	}
-	if err := s.customers.SetTokenSigner(ctx, id, signer); err != nil {
+	if err := s.opts.Customers.SetTokenSigner(ctx, id, signer); err != nil {
 		return nil, fmt.Errorf("set the token signer of customer %s: %w", id, err)
 	}
 	return s.TokenSigner(ctx)
@@ -73,7 +73,7 @@ func (s *Service) RemoveTokenSigner(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.customers.SetTokenSigner(ctx, id, nil); err != nil {
+	if err := s.opts.Customers.SetTokenSigner(ctx, id, nil); err != nil {
 		return fmt.Errorf("remove the token signer of customer %s: %w", id, err)
 	}
 	return nil
@@ -84,7 +84,7 @@ func (s *Service) signersCustomer(ctx context.Context) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if s.customers == nil {
+	if s.opts.Customers == nil {
 		return "", notAvailable("tokens for end users")
 	}
 	return who.CustomerID, nil

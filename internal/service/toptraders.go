@@ -105,7 +105,7 @@ func (s *Service) TopTraders(ctx context.Context, t *Token, q TopTradersQuery) (
 // says of that.
 func (s *Service) closingsOf(ctx context.Context, snapshot *rank.Snapshot, window smartmoney.Window, out *TopTraders) (from int64, err error) {
 	chain := snapshot.Chain()
-	from, err = s.days.ClosingsFrom(ctx, chain)
+	from, err = s.opts.Days.ClosingsFrom(ctx, chain)
 	if err != nil {
 		return 0, err
 	}
@@ -117,7 +117,7 @@ func (s *Service) closingsOf(ctx context.Context, snapshot *rank.Snapshot, windo
 	if window == smartmoney.WholeLife {
 		return from, nil
 	}
-	starts, err := s.days.DayStarts(ctx, chain, math.MaxInt64)
+	starts, err := s.opts.Days.DayStarts(ctx, chain, math.MaxInt64)
 	if err != nil {
 		return 0, fmt.Errorf("days of %s: %w", chain, err)
 	}
@@ -169,7 +169,7 @@ func (s *Service) earn(ctx context.Context, t *Token, q *TopTradersQuery, from i
 			return err
 		}
 	}
-	err = s.days.EachTokenClosing(ctx, t.Chain, token, from, maxClosings, func(c *smartmoney.Closing) {
+	err = s.opts.Days.EachTokenClosing(ctx, t.Chain, token, from, maxClosings, func(c *smartmoney.Closing) {
 		e.add(c.Wallet, func(did *earned) {
 			did.realized = smartmoney.Finite(did.realized + c.Profit)
 			did.closed++

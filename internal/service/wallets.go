@@ -71,7 +71,7 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 	if err != nil {
 		return nil, err
 	}
-	defaults := s.defaults(q.Chain)
+	defaults := s.opts.Defaults(q.Chain)
 	filter, err := q.Filter.over(defaults)
 	if err != nil {
 		return nil, err
@@ -159,12 +159,7 @@ func (w *WalletPage) AsOf() *time.Time {
 }
 
 // Window returns the window whose numbers the page has; nil for the wallets' whole life.
-func (w *WalletPage) Window() *smartmoney.Window {
-	if w.window == smartmoney.WholeLife {
-		return nil
-	}
-	return &w.window
-}
+func (w *WalletPage) Window() *smartmoney.Window { return orNone(w.window) }
 
 // WindowStart returns midnight UTC at which the window's first day began; nil for the wallets'
 // whole life.
@@ -172,8 +167,7 @@ func (w *WalletPage) WindowStart() *time.Time {
 	if w.window == smartmoney.WholeLife {
 		return nil
 	}
-	at := smartmoney.DayTime(int(w.windowFrom))
-	return &at
+	return new(smartmoney.DayTime(int(w.windowFrom)))
 }
 
 // WalletEdge is one wallet of a page with its cursor.
@@ -202,7 +196,6 @@ type edge[P interface{ Cursor(i int) string }] struct {
 // Cursor returns the element's cursor.
 func (e *edge[P]) Cursor() string { return e.page.Cursor(e.index) }
 
-// edges returns the n elements of a page with their cursors.
 func edges[E ~struct{ edge[P] }, P interface{ Cursor(i int) string }](page P, n int) []E {
 	all := make([]E, n)
 	for i := range all {
@@ -222,8 +215,7 @@ type PageInfo struct {
 func newPageInfo(n int, before, more bool, cursor func(int) string) *PageInfo {
 	info := &PageInfo{HasNextPage: more, HasPreviousPage: before}
 	if n > 0 {
-		start, end := cursor(0), cursor(n-1)
-		info.StartCursor, info.EndCursor = &start, &end
+		info.StartCursor, info.EndCursor = new(cursor(0)), new(cursor(n-1))
 	}
 	return info
 }
@@ -359,7 +351,7 @@ func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet, window 
 	before.Address = justBefore(before.Address)
 	// The snapshot does not cache a page larger than callers may request.
 	page, err := s.page(ctx, snapshot, rank.Query{
-		RankBy: smartmoney.ByTraderScore, Filter: s.defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &before,
+		RankBy: smartmoney.ByTraderScore, Filter: s.opts.Defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &before,
 	})
 	if err != nil {
 		return nil, err

@@ -1,5 +1,7 @@
 package smartmoney
 
+import "strings"
+
 // Chain is the network that a wallet, token or event belongs to.
 type Chain string
 
@@ -44,7 +46,7 @@ func (c Chain) DEX() bool { return c != Polymarket }
 // ChainNames returns the chains for an error message: "base, ethereum, …".
 func ChainNames() Values {
 	all := Chains()
-	return valuesOf(all[:])
+	return ValuesOf(all[:])
 }
 
 // Side is the direction of a trade from its wallet's point of view.
@@ -58,3 +60,20 @@ const (
 
 // Valid reports whether s is a known side.
 func (s Side) Valid() bool { return s == Buy || s == Sell }
+
+const (
+	hexDigits    = "0123456789abcdef"
+	base58Digits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
+)
+
+// NormalAddress returns a wallet's address in the stored form (semantics 1): hexadecimal
+// in lower case, base58 on solana unchanged. ok is false if address is not an address of
+// the chain. Tokens of base, ethereum and solana follow the same rule.
+func NormalAddress(chain Chain, address string) (normal string, ok bool) {
+	if chain == Solana {
+		return address, len(address) >= 32 && len(address) <= 44 && strings.Trim(address, base58Digits) == ""
+	}
+	normal = strings.ToLower(address)
+	digits, prefixed := strings.CutPrefix(normal, "0x")
+	return normal, prefixed && len(digits) == 40 && strings.Trim(digits, hexDigits) == ""
+}

@@ -1,6 +1,8 @@
 package smartmoney
 
 import (
+	"encoding/json"
+	"maps"
 	"math"
 	"slices"
 	"time"
@@ -84,10 +86,8 @@ func hours(h float64) time.Duration { return time.Duration(math.Round(h * float6
 func (c *Config) Clone() Config {
 	d := *c
 	d.Chains, d.SignalTypes = slices.Clone(c.Chains), slices.Clone(c.SignalTypes)
-	d.PerTypeLimits = make(map[NotificationType]int, len(c.PerTypeLimits))
-	for t, limit := range c.PerTypeLimits {
-		d.PerTypeLimits[t] = limit
-	}
+	d.PerTypeLimits = make(map[NotificationType]int, len(c.PerTypeLimits)) // never nil, as maps.Clone of nil is
+	maps.Copy(d.PerTypeLimits, c.PerTypeLimits)
 	return d
 }
 
@@ -108,4 +108,29 @@ type ConfigVersion struct {
 	ChangedAt      time.Time
 	KeyID          string // the API key that made the change; "" for the operator's command
 	Config         Config
+}
+
+// unset is ConvergenceMinUSD in a configuration that was stored before there was the setting.
+const unset = -1
+
+// UnmarshalJSON reads a stored configuration. Without convergence_min_usd the operator's default
+// holds, which WithDefaults fills in.
+func (c *Config) UnmarshalJSON(text []byte) error {
+	type stored Config // without this method
+	into := stored(*c)
+	into.ConvergenceMinUSD = unset
+	if err := json.Unmarshal(text, &into); err != nil {
+		return err
+	}
+	*c = Config(into)
+	return nil
+}
+
+// WithDefaults returns a configuration that was read with the operator's defaults for what it does
+// not say.
+func (c Config) WithDefaults(convergenceMinUSD float64) Config {
+	if c.ConvergenceMinUSD < 0 {
+		c.ConvergenceMinUSD = convergenceMinUSD
+	}
+	return c
 }

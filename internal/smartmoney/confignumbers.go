@@ -14,6 +14,9 @@ type Number struct {
 
 	Whole    **int     // the field of a whole number; nil for a fraction
 	Fraction **float64 // the field of a fraction; nil for a whole number
+
+	toWhole    *int // the field's place in a Config
+	toFraction *float64
 }
 
 // Bounds that do not follow from the meaning of a field.
@@ -25,53 +28,46 @@ const (
 )
 
 // Numbers returns the numeric fields of u in the interface's order.
-func (cu *ConfigUpdate) Numbers() []Number {
-	whole := func(field string, least, most int, at **int) Number {
-		return Number{Field: field, Least: float64(least), Most: float64(most), Whole: at}
+func (cu *ConfigUpdate) Numbers() []Number { return cu.numbersOf(&Config{}) }
+
+// numbersOf returns the numeric fields of u with their places in c.
+func (cu *ConfigUpdate) numbersOf(c *Config) []Number {
+	whole := func(field string, least, most int, at **int, to *int) Number {
+		return Number{Field: field, Least: float64(least), Most: float64(most), Whole: at, toWhole: to}
 	}
-	fraction := func(field string, least, most float64, at **float64) Number {
-		return Number{Field: field, Least: least, Most: most, Fraction: at}
+	fraction := func(field string, least, most float64, at **float64, to *float64) Number {
+		return Number{Field: field, Least: least, Most: most, Fraction: at, toFraction: to}
 	}
 	return []Number{
-		whole("daily_budget", minBudget, maxBudget, &cu.DailyBudget),
-		whole("min_trades", 0, maxCount, &cu.MinTrades),
-		fraction("min_win_rate", 0, 1, &cu.MinWinRate),
-		whole("min_closed_positions", 0, maxCount, &cu.MinClosedPositions),
-		whole("min_tokens_traded", 0, maxCount, &cu.MinTokensTraded),
-		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &cu.MaxBuyVolumeUSD),
-		whole("convergence_min_wallets", 2, maxMinWallets, &cu.ConvergenceMinWallets),
-		fraction("convergence_window_hours", 1, MaxHours, &cu.ConvergenceWindowHours),
-		fraction("convergence_min_usd", 0, math.MaxFloat64, &cu.ConvergenceMinUSD),
-		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &cu.WhaleMinTradeUSD),
-		whole("whale_max_rank", 1, maxCount, &cu.WhaleMaxRank),
-		fraction("min_trader_score", 0, 1, &cu.MinTraderScore),
-		fraction("min_trigger_win_rate", 0, 1, &cu.MinTriggerWinRate),
-		whole("min_trigger_closed", 0, maxCount, &cu.MinTriggerClosed),
-		fraction("min_token_liquidity_usd", 0, math.MaxFloat64, &cu.MinTokenLiquidityUSD),
-		whole("min_token_holders", 0, maxCount, &cu.MinTokenHolders),
-		fraction("cooldown_hours", 0, MaxHours, &cu.CooldownHours),
+		whole("daily_budget", minBudget, maxBudget, &cu.DailyBudget, &c.DailyBudget),
+		whole("min_trades", 0, maxCount, &cu.MinTrades, &c.MinTrades),
+		fraction("min_win_rate", 0, 1, &cu.MinWinRate, &c.MinWinRate),
+		whole("min_closed_positions", 0, maxCount, &cu.MinClosedPositions, &c.MinClosedPositions),
+		whole("min_tokens_traded", 0, maxCount, &cu.MinTokensTraded, &c.MinTokensTraded),
+		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &cu.MaxBuyVolumeUSD, &c.MaxBuyVolumeUSD),
+		whole("convergence_min_wallets", 2, maxMinWallets, &cu.ConvergenceMinWallets, &c.ConvergenceMinWallets),
+		fraction("convergence_window_hours", 1, MaxHours, &cu.ConvergenceWindowHours, &c.ConvergenceWindowHours),
+		fraction("convergence_min_usd", 0, math.MaxFloat64, &cu.ConvergenceMinUSD, &c.ConvergenceMinUSD),
+		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &cu.WhaleMinTradeUSD, &c.WhaleMinTradeUSD),
+		whole("whale_max_rank", 1, maxCount, &cu.WhaleMaxRank, &c.WhaleMaxRank),
+		fraction("min_trader_score", 0, 1, &cu.MinTraderScore, &c.MinTraderScore),
+		fraction("min_trigger_win_rate", 0, 1, &cu.MinTriggerWinRate, &c.MinTriggerWinRate),
+		whole("min_trigger_closed", 0, maxCount, &cu.MinTriggerClosed, &c.MinTriggerClosed),
+		fraction("min_token_liquidity_usd", 0, math.MaxFloat64, &cu.MinTokenLiquidityUSD, &c.MinTokenLiquidityUSD),
+		whole("min_token_holders", 0, maxCount, &cu.MinTokenHolders, &c.MinTokenHolders),
+		fraction("cooldown_hours", 0, MaxHours, &cu.CooldownHours, &c.CooldownHours),
 	}
 }
 
 // applyNumbers copies the numbers that are set to c.
 func (cu *ConfigUpdate) applyNumbers(c *Config) {
-	put(&c.DailyBudget, cu.DailyBudget)
-	put(&c.MinTrades, cu.MinTrades)
-	put(&c.MinWinRate, cu.MinWinRate)
-	put(&c.MinClosedPositions, cu.MinClosedPositions)
-	put(&c.MinTokensTraded, cu.MinTokensTraded)
-	put(&c.MaxBuyVolumeUSD, cu.MaxBuyVolumeUSD)
-	put(&c.ConvergenceMinWallets, cu.ConvergenceMinWallets)
-	put(&c.ConvergenceWindowHours, cu.ConvergenceWindowHours)
-	put(&c.ConvergenceMinUSD, cu.ConvergenceMinUSD)
-	put(&c.WhaleMinTradeUSD, cu.WhaleMinTradeUSD)
-	put(&c.WhaleMaxRank, cu.WhaleMaxRank)
-	put(&c.MinTraderScore, cu.MinTraderScore)
-	put(&c.MinTriggerWinRate, cu.MinTriggerWinRate)
-	put(&c.MinTriggerClosed, cu.MinTriggerClosed)
-	put(&c.MinTokenLiquidityUSD, cu.MinTokenLiquidityUSD)
-	put(&c.MinTokenHolders, cu.MinTokenHolders)
-	put(&c.CooldownHours, cu.CooldownHours)
+	for _, n := range cu.numbersOf(c) {
+		if n.Whole != nil {
+			put(n.toWhole, *n.Whole)
+		} else {
+			put(n.toFraction, *n.Fraction)
+		}
+	}
 }
 
 func (n Number) isSet() bool {

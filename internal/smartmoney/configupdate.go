@@ -94,8 +94,8 @@ func (cu *ConfigUpdate) Problems() []Problem {
 	if f := cu.PriorityFilter; f != nil && !f.Valid() {
 		add(Problemf("priority_filter", "must be one of %s, got %s", filterNames(), Shown(string(*f))), false)
 	}
-	if cu.WebhookURL != nil {
-		add(checkWebhookURL(*cu.WebhookURL))
+	if address := cu.WebhookURL; address != nil && *address != "" {
+		add(CheckWebhookURL("webhook_url", *address))
 	}
 	return all
 }
@@ -118,9 +118,7 @@ func (cu *ConfigUpdate) Apply(current Config) (Config, error) {
 	}
 	if cu.PerTypeLimits != nil {
 		clear(c.PerTypeLimits)
-		for t, limit := range cu.PerTypeLimits {
-			c.PerTypeLimits[t] = limit
-		}
+		maps.Copy(c.PerTypeLimits, cu.PerTypeLimits)
 	}
 	cu.applyNumbers(&c)
 	put(&c.PriorityFilter, cu.PriorityFilter)
@@ -135,8 +133,7 @@ func put[T any](into *T, value *T) {
 }
 
 func ordered[T comparable](values []T, index func(T) int) []T {
-	out := make([]T, len(values)) // never nil: an empty list is encoded as []
-	copy(out, values)
+	out := append([]T{}, values...) // never nil: an empty list is encoded as []
 	slices.SortFunc(out, func(a, b T) int { return index(a) - index(b) })
 	return out
 }
@@ -183,7 +180,7 @@ func checkLimits(limits map[NotificationType]int) (Problem, bool) {
 
 func typeNames() Values {
 	all := NotificationTypes()
-	return valuesOf(all[:])
+	return ValuesOf(all[:])
 }
 
 // filterNames returns the filters for an error message, quoted if they contain a comma.
@@ -194,5 +191,5 @@ func filterNames() string {
 			all[i] = PriorityFilter(Shown(string(f)))
 		}
 	}
-	return valuesOf(all[:]).String()
+	return ValuesOf(all[:]).String()
 }

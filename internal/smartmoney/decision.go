@@ -1,6 +1,9 @@
 package smartmoney
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // Rule is a reason to hold a candidate back: a setting of the customer's configuration by its name
 // in the interface, or RuleSignalMinVolume, RuleWarmUp or RuleStale, which are settings of the
@@ -85,4 +88,60 @@ type Decision struct {
 	Delivered *Delivered // nil if held back
 
 	RetractedAt *time.Time // when the delivered signal was taken back; nil: it stands
+}
+
+// Decided returns the decision that delivered the notification.
+func (n *Notification) Decided() Decision {
+	s, delivered := n.Signal, n.Decision
+	return Decision{
+		Outcome: OutcomeDelivered, Chain: s.Chain, Token: s.Token.Address, Symbol: s.Token.Symbol, Type: s.Type,
+		Text: delivered.Text(s.Type), Count: 1, FirstAt: s.Timestamp, LastAt: s.Timestamp,
+		SignalID: s.ID, Delivered: &delivered, RetractedAt: n.RetractedAt,
+	}
+}
+
+// Text returns a sentence with the counts that the delivery rules compared when they let
+// a signal of the type through.
+func (d *Delivered) Text(t NotificationType) string {
+	limit := "which has no limit of its own"
+	if d.TypeLimit != nil {
+		limit = fmt.Sprintf("of which a day may have %d", *d.TypeLimit)
+	}
+	return fmt.Sprintf("Delivered by version %d of the configuration: number %d of the day's %d, and number %d of the type %s, %s.",
+		d.ConfigVersion, d.DailyUsed, d.DailyBudget, d.TypeUsed, t.Words(), limit)
+}
+
+// Simulation is the result of a configuration tried on the past.
+type Simulation struct {
+	Since     time.Time   // event time at which counting starts
+	Until     time.Time   // event time at which counting ends
+	Total     int         // signals that would have been delivered and stand
+	Retracted int         // signals that would have been delivered and that a correction took back
+	ByType    []TypeTally // of those that stand, in the interface's order of types; without zeros
+	ByDay     []DayTally  // by day, then in the same order; without zeros
+	HeldBack  []RuleTally // candidates held back, in the order of Rules; without zeros
+	Samples   []*Signal   // a few of the latest that stand, oldest first
+	// WindowsCompleteSince is the event time before which windows lacked trades that are no longer
+	// kept, so that signals may be missing or count too few wallets; it may be after Until. Nil: no
+	// window lacked any.
+	WindowsCompleteSince *time.Time
+}
+
+// TypeTally is the number of signals of a type.
+type TypeTally struct {
+	Type  NotificationType
+	Count int // ≥ 1
+}
+
+// DayTally is the number of signals of a type on a day.
+type DayTally struct {
+	Day   time.Time // midnight at the start of the UTC day
+	Type  NotificationType
+	Count int // ≥ 1
+}
+
+// RuleTally is the number of candidates that a rule held back.
+type RuleTally struct {
+	Rule  Rule
+	Count int // ≥ 1
 }

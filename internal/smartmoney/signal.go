@@ -1,6 +1,7 @@
 package smartmoney
 
 import (
+	"slices"
 	"strings"
 	"time"
 )
@@ -31,12 +32,8 @@ func NotificationTypes() [TypeCount]NotificationType {
 // Index returns the type's number, 0 to TypeCount-1, or -1 for an unknown type. Indexes
 // are stored in the database and must never change.
 func (n NotificationType) Index() int {
-	for i, known := range NotificationTypes() {
-		if n == known {
-			return i
-		}
-	}
-	return -1
+	all := NotificationTypes()
+	return slices.Index(all[:], n)
 }
 
 // Valid reports whether t is one of the types.
@@ -247,8 +244,7 @@ func (s *Signal) Return(later *float64) *float64 {
 	if later == nil || p <= 0 {
 		return nil
 	}
-	change := Finite(*later/p - 1)
-	return &change
+	return new(Finite(*later/p - 1))
 }
 
 // GradedPriceUSD returns the price at the signal that returns are computed from (semantics 9): the
@@ -298,4 +294,93 @@ func TruncatedAddress(address string) string {
 		return address
 	}
 	return address[:6] + "…" + address[len(address)-4:]
+}
+
+// CTAAction is the kind of a signal's deep link.
+type CTAAction string
+
+// The kinds.
+const (
+	CTASwap       CTAAction = "swap"
+	CTAPolymarket CTAAction = "polymarket"
+)
+
+// CTA is the data of a signal's deep link (interface 2.3).
+type CTA struct {
+	Action       CTAAction
+	TokenAddress string // contract to swap or order-book token id
+	Chain        Chain  // of the swap; "" on polymarket
+	ClobTokenID  string // order-book token id; "" on a DEX
+	ItemID       string // of the market; "" on a DEX
+	Slug         string // of the market; "" on a DEX
+}
+
+// CTA returns the signal's deep link, or nil on polymarket if the market is unknown.
+func (s *Signal) CTA() *CTA {
+	if s.Chain.DEX() {
+		return &CTA{Action: CTASwap, TokenAddress: s.Token.Address, Chain: s.Chain}
+	}
+	if s.Market == nil {
+		return nil
+	}
+	return &CTA{
+		Action: CTAPolymarket, TokenAddress: s.Token.Address, ClobTokenID: s.Token.Address,
+		ItemID: s.Market.ItemID, Slug: s.Market.Slug,
+	}
+}
+
+// Personal is a wallet's positions in a signal's token, or in the outcome tokens of its
+// market, at the time of the request (interface 2.3).
+type Personal struct {
+	WalletAddress string // normalised
+	OnSignalSide  bool   // whether any of the positions is
+	Positions     []PersonalPosition
+}
+
+// PersonalPosition is one open position in a signal's token or market. Money is USD.
+type PersonalPosition struct {
+	Token        string
+	OutcomeLabel string  // polymarket; "" on a DEX or if unknown
+	Quantity     float64 // tokens or shares, > 0
+	CostUSD      float64 // by average cost
+	ValueUSD     float64 // quantity × latest price
+	PnlUSD       float64 // since the position was last flat
+	// OnSignalSide is whether the position is in the very token that the signal buys. It
+	// is false for a sell signal and for another outcome token of the market.
+	OnSignalSide bool
+}
+
+// PersonalOf returns the positions of a wallet that concern the signal, nil if none does.
+// open is the wallet's open positions on the signal's chain by token; outcomes are the
+// outcome tokens of the signal's market as known at present, empty on a DEX.
+func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeToken) *Personal {
+	p := &Personal{WalletAddress: wallet}
+	add := func(token, label string) {
+		position, ok := open[token]
+		if !ok || position.Quantity <= 0 {
+			return
+		}
+		onSide := s.Buying() && token == s.Token.Address
+		p.OnSignalSide = p.OnSignalSide || onSide
+		p.Positions = append(p.Positions, PersonalPosition{
+			Token: token, OutcomeLabel: label, Quantity: position.Quantity, CostUSD: position.CostUSD,
+			ValueUSD: position.ValueUSD(), PnlUSD: position.PnlUSD(), OnSignalSide: onSide,
+		})
+	}
+	listed := false
+	for _, outcome := range outcomes {
+		add(outcome.Token, outcome.Label)
+		listed = listed || outcome.Token == s.Token.Address
+	}
+	if !listed {
+		label := ""
+		if s.Market != nil {
+			label = s.Market.OutcomeLabel
+		}
+		add(s.Token.Address, label)
+	}
+	if len(p.Positions) == 0 {
+		return nil
+	}
+	return p
 }

@@ -21,8 +21,8 @@ type Values []string
 // String returns the values with commas between them.
 func (v Values) String() string { return strings.Join(v, ", ") }
 
-// valuesOf returns values of an enum.
-func valuesOf[T ~string](all []T) Values {
+// ValuesOf returns values of an enum.
+func ValuesOf[T ~string](all []T) Values {
 	values := make(Values, len(all))
 	for i, v := range all {
 		values[i] = string(v)

@@ -102,7 +102,6 @@ func (d *decoder) now() *smartmoney.CustomerConfig {
 	return d.present
 }
 
-// findPresent looks whether the text repeats the present configuration.
 func (d *decoder) findPresent(object jsontext.Value) {
 	if d.form.Present == nil {
 		return

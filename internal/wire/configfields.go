@@ -112,13 +112,10 @@ func sameNames[T ~string](value jsontext.Value, names []T) bool {
 		given = append(given, unquote(element))
 		return true
 	})
-	want := make([]string, len(names))
-	for i, name := range names {
-		want[i] = string(name)
-	}
+	want := smartmoney.ValuesOf(names)
 	slices.Sort(given)
 	slices.Sort(want)
-	return slices.Equal(given, want)
+	return slices.Equal(want, given)
 }
 
 // limits reads an object of numbers by type. A type without a limit has no entry.

@@ -1,6 +1,12 @@
 package wire
 
-import "time"
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
 
 // Object is a JSON object that is being written. Its fields come in the order in
 // which they are added; their names must need no escaping.
@@ -69,3 +75,33 @@ func AppendList[T any](dst []byte, list []T, element func(dst []byte, v *T) []by
 	}
 	return append(dst, ']')
 }
+
+// maxPath is the longest path that JSONPath returns, in bytes, except for the mark of the cut.
+const maxPath = 120
+
+// JSONPath returns a JSON pointer as errors write places: "/items/3/id" as "items[3].id". It is ""
+// for the whole text, and cut if it is long.
+func JSONPath(pointer jsontext.Pointer) string {
+	var b strings.Builder
+	for token := range pointer.Tokens() {
+		switch {
+		case token != "" && len(token) < 10 && strings.Trim(token, "0123456789") == "":
+			b.WriteString("[" + token + "]")
+		case b.Len() > 0:
+			b.WriteString("." + token)
+		default:
+			b.WriteString(token)
+		}
+		if b.Len() > maxPath {
+			return strings.ToValidUTF8(b.String()[:maxPath], "") + "…"
+		}
+	}
+	return b.String()
+}
+
+var kindNames = map[jsontext.Kind]string{
+	'n': "null", 't': "true or false", 'f': "true or false", '"': "a string", '0': "a number", '[': "an array", '{': "an object",
+}
+
+// JSONKind names the kind of a JSON value, with its article.
+func JSONKind(kind jsontext.Kind) string { return cmp.Or(kindNames[kind], "a value of this kind") }

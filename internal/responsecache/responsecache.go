@@ -1,3 +1,9 @@
+// Package responsecache is the response cache: it keeps whole responses to read-only requests while
+// the snapshot that they were computed from is the latest one. A cached response equals a newly
+// computed one byte for byte.
+//
+// Reads records what a response was computed from; Cache holds the bytes. Both are safe for
+// concurrent use. The package starts no goroutine of its own.
 package responsecache
 
 import (
@@ -6,21 +12,104 @@ import (
 	"fmt"
 	"hash/maphash"
 	"math"
+	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
+
+// Version identifies the snapshot that a response was computed from.
+type Version struct {
+	Chain      smartmoney.Chain
+	Window     smartmoney.Window
+	Generation uint64
+	TakenAt    time.Time
+}
+
+// VersionOf returns the version of a snapshot.
+func VersionOf(s *rank.Snapshot) Version {
+	return Version{Chain: s.Chain(), Window: s.Window(), Generation: s.Generation(), TakenAt: s.TakenAt()}
+}
+
+// Same reports whether two versions identify the same snapshot.
+func (v Version) Same(o Version) bool {
+	return v.Chain == o.Chain && v.Window == o.Window && v.Generation == o.Generation && v.TakenAt.Equal(o.TakenAt)
+}
+
+// Reads records what one request has read. It pins the snapshot of each chain and window, so that
+// all parts of one response are consistent. The zero value is an empty record; a nil *Reads records
+// nothing.
+type Reads struct {
+	mu      sync.Mutex // guards the fields below
+	pinned  [smartmoney.ChainCount][1 + smartmoney.WindowCount]*rank.Snapshot
+	count   int
+	noStore bool
+}
+
+// Load returns the snapshot of a chain's window as it is now.
+type Load func(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
+
+// Pin returns the request's snapshot of a chain's window. It loads the snapshot on the first call;
+// on a nil record it loads it on every call.
+func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window, load Load) (*rank.Snapshot, error) {
+	i, n := chain.Index(), 1+window.Index()
+	if r == nil || i < 0 {
+		return load(ctx, chain, window)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if s := r.pinned[i][n]; s != nil {
+		return s, nil
+	}
+	s, err := load(ctx, chain, window)
+	if err != nil {
+		return nil, err
+	}
+	r.pinned[i][n] = s
+	r.count++
+	return s, nil
+}
+
+// NoStore marks the response as computed from more than snapshots, so that it is not cached.
+func (r *Reads) NoStore() {
+	if r == nil {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.noStore = true
+}
+
+// Version returns the version of the response; ok is true only if the request has read exactly
+// one snapshot and nothing else.
+func (r *Reads) Version() (v Version, ok bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.noStore || r.count != 1 {
+		return Version{}, false
+	}
+	for i := range r.pinned {
+		for _, s := range r.pinned[i] {
+			if s != nil {
+				return VersionOf(s), true
+			}
+		}
+	}
+	return Version{}, false
+}
 
 // Current returns the version of a chain's window that a response would show now.
 type Current func(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (Version, error)
 
 // Cache keeps the most frequent responses up to a number of bytes. A nil cache keeps nothing.
 type Cache struct {
-	entries *otter.Cache[string, *entry]
+	entries *otter.Cache[string, *Response]
 	current Current
 	largest int
 	seed    maphash.Seed
@@ -32,12 +121,6 @@ type Cache struct {
 // remembered is the number of keys that Cache.offered has room for.
 const remembered = 1 << 13
 
-type entry struct {
-	version Version
-	field   string
-	body    []byte
-}
-
 // overhead is the approximate memory of an entry besides its key and body, bytes.
 const overhead = 256
 
@@ -47,10 +130,10 @@ func NewCache(maxBytes int64, current Current) (*Cache, error) {
 	if maxBytes <= 0 {
 		return c, nil
 	}
-	entries, err := otter.New(&otter.Options[string, *entry]{
+	entries, err := otter.New(&otter.Options[string, *Response]{
 		MaximumWeight: uint64(maxBytes),
-		Weigher: func(key string, e *entry) uint32 {
-			return uint32(min(len(key)+cap(e.body)+overhead, math.MaxUint32))
+		Weigher: func(key string, e *Response) uint32 {
+			return uint32(min(len(key)+cap(e.Body)+overhead, math.MaxUint32))
 		},
 	})
 	if err != nil {
@@ -76,15 +159,15 @@ func (c *Cache) Get(ctx context.Context, key string) (Response, bool) {
 	}
 	e, ok := c.entries.GetIfPresent(key)
 	if ok {
-		now, err := c.current(ctx, e.version.Chain, e.version.Window)
-		ok = err == nil && now.Same(e.version)
+		now, err := c.current(ctx, e.Version.Chain, e.Version.Window)
+		ok = err == nil && now.Same(e.Version)
 	}
 	if !ok {
 		c.misses.Add(1)
 		return Response{}, false
 	}
 	c.hits.Add(1)
-	return Response{Body: e.body, Version: e.version, Field: e.field}, true
+	return *e, true
 }
 
 // Collectors returns the metrics of the cache.
@@ -103,7 +186,7 @@ func (c *Cache) Put(key string, version Version, field string, body []byte) {
 	if c == nil || c.entries == nil || len(key)+len(body) > c.largest || !c.again(key) {
 		return
 	}
-	c.entries.Set(key, &entry{version: version, field: field, body: bytes.Clone(body)})
+	c.entries.Set(key, &Response{Body: bytes.Clone(body), Version: version, Field: field})
 }
 
 // again reports whether a key was offered before, as far as the cache remembers.

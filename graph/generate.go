@@ -1,3 +1,0 @@
-package graph
-
-//go:generate sh -c "cd .. && go tool gqlgen generate"
