@@ -81,6 +81,7 @@ type netting struct {
 	at     time.Time
 	legs   []*swap
 	worth  []float64           // USD, by leg; 0 if unknown
+	known  float64             // USD, of the legs whose worth is not by rates
 	rates  map[string]rate     // by token; nil without legs between two traded tokens
 	moved  map[string]*big.Int // see Act
 	tokens []*netTrade
@@ -225,6 +226,7 @@ func (n *netting) value() {
 			open = append(open, i)
 		default:
 			n.worth[i] = n.pricer.value(n.at, s)
+			n.known += n.worth[i]
 		}
 	}
 	if len(open) == 0 {
@@ -245,6 +247,7 @@ func (n *netting) value() {
 		if i < 0 {
 			return
 		}
+		n.known += n.worth[open[i]]
 		open = slices.Delete(open, i, i+1)
 	}
 }
@@ -271,12 +274,18 @@ func (n *netting) addRates(i int) {
 // rate is what legs of a token that have a worth are worth in all, and its quantity in them.
 type rate struct{ usd, qty float64 }
 
+// mostByRate is how many times what is known of a transaction a leg between two traded tokens may
+// be worth by the rates of other legs: dust swapped in a pool of one's own makes a rate of any size.
+const mostByRate = 20
+
 // byRate returns the worth of a leg between two traded tokens in USD by other legs of its tokens, 0
-// if they have none.
+// if they have none, or too little was paid in them to tell.
 func (n *netting) byRate(s *swap) float64 {
 	for _, side := range []*leg{&s.sold, &s.bought} {
-		if sum := n.rates[side.token]; sum.qty > 0 && usable(side.qty*(sum.usd/sum.qty)) {
-			return side.qty * (sum.usd / sum.qty)
+		if sum := n.rates[side.token]; sum.qty > 0 {
+			if usd := side.qty * (sum.usd / sum.qty); usable(usd) && usd <= mostByRate*n.known {
+				return usd
+			}
 		}
 	}
 	return 0
@@ -357,6 +366,8 @@ func (n *netting) payWithQuotes() {
 const (
 	skipUnmoved = "stored as swapped: the wallet has transfers, and none of the token"
 	skipUnfit   = "stored as swapped: transfers of the wallet do not fit its swaps"
+	// of an order that another filled
+	skipUnfilled = "filled by another, and transfers of the wallet do not fit the swaps"
 )
 
 // What may get lost on the way between a wallet and a pool: of a token to a tax or a hook, of a
@@ -385,21 +396,28 @@ func (n *netting) neverHeld(t *netTrade) bool {
 }
 
 // fit sets what moved of the trades of an act, and returns the reasons why it stays that of the
-// swaps.
-func fit(trades []*netTrade, legs []*swap, moved map[string]*big.Int) (reasons []string) {
+// swaps. Of an order that another filled, trades that do not fit are skipped.
+func (a *Act) fit(trades []*netTrade, legs []*swap) (reasons []string) {
+	quotes := quotesOf(legs, a.Moved)
+	fills := !a.Filled || filled(quotes)
 	for _, t := range trades {
-		if moved[t.token] == nil {
-			reasons = append(reasons, skipUnmoved)
-			continue
+		reason := skipUnmoved
+		if own := a.Moved[t.token]; own != nil {
+			if qty := Whole(own, t.units.decimals); within(t.left, qty, mostPaid) {
+				reason, t.moved = "", math.Abs(qty)
+			} else {
+				reason = skipUnfit
+			}
 		}
-		if qty := Whole(moved[t.token], t.units.decimals); within(t.left, qty, mostPaid) {
-			t.moved = math.Abs(qty)
-		} else {
-			reasons = append(reasons, skipUnfit)
+		switch {
+		case a.Filled && (reason != "" || !fills):
+			t.skip = skipUnfilled
+		case reason != "":
+			reasons = append(reasons, reason)
 		}
 	}
 	if len(trades) == 1 {
-		trades[0].fee = fees(trades[0], legs, moved)
+		trades[0].fee = fees(trades[0], quotes)
 	}
 	return reasons
 }
@@ -413,18 +431,23 @@ func within(swapped, moved, mostPaid float64) bool {
 	return moved <= swapped && -moved <= -swapped*mostPaid
 }
 
-// fees returns what the wallet of an act's only trade paid beyond the trade's worth, USD, or below
-// 0 what it did not get of it, if the act exchanged one quote token in all. 0 if transfers do not
-// say it.
-func fees(t *netTrade, legs []*swap, moved map[string]*big.Int) float64 {
-	sums, decimals := map[string]*big.Int{}, map[string]int{}
+// exchanged has what legs exchanged of a quote token in all, in whole tokens: below 0 if it was paid.
+type exchanged struct {
+	kind    Kind
+	swapped float64
+	moved   *float64 // the wallet's transfers; nil: it has none
+}
+
+// quotesOf returns the quote tokens of which legs exchanged something in all, by token.
+func quotesOf(legs []*swap, moved map[string]*big.Int) map[string]exchanged {
+	sums, sides := map[string]*big.Int{}, map[string]*leg{}
 	for _, s := range legs {
 		for _, side := range []*leg{&s.sold, &s.bought} {
 			if side.kind == Traded {
 				continue
 			}
 			if sums[side.token] == nil {
-				sums[side.token], decimals[side.token] = new(big.Int), side.decimals
+				sums[side.token], sides[side.token] = new(big.Int), side
 			}
 			if side == &s.sold {
 				sums[side.token].Sub(sums[side.token], side.units)
@@ -433,22 +456,42 @@ func fees(t *netTrade, legs []*swap, moved map[string]*big.Int) float64 {
 			}
 		}
 	}
-	quote := ""
+	quotes := map[string]exchanged{}
 	for token, sum := range sums {
 		if sum.Sign() == 0 {
 			continue
 		}
-		if quote != "" {
-			return 0
+		one := exchanged{kind: sides[token].kind, swapped: Whole(sum, sides[token].decimals)}
+		if own := moved[token]; own != nil {
+			one.moved = new(Whole(own, sides[token].decimals))
 		}
-		quote = token
+		quotes[token] = one
 	}
-	if quote == "" || moved[quote] == nil {
+	return quotes
+}
+
+// fees returns what the wallet of an act's only trade paid beyond the trade's worth, USD, or below
+// 0 what it did not get of it, if the act exchanged one quote token in all. 0 if transfers do not
+// say it.
+func fees(t *netTrade, quotes map[string]exchanged) float64 {
+	if len(quotes) != 1 {
 		return 0
 	}
-	swapped, own := Whole(sums[quote], decimals[quote]), Whole(moved[quote], decimals[quote])
-	if (swapped < 0) != (t.left > 0) || !within(swapped, own, mostFeesPaid) {
-		return 0
+	for _, q := range quotes {
+		if q.moved != nil && (q.swapped < 0) == (t.left > 0) && within(q.swapped, *q.moved, mostFeesPaid) {
+			return t.usd * (*q.moved/q.swapped - 1)
+		}
 	}
-	return t.usd * (own/swapped - 1)
+	return 0
+}
+
+// filled reports whether transfers of the wallet fit what an act exchanged of quote tokens. The
+// chain's coin has no transfers where it is paid as itself.
+func filled(quotes map[string]exchanged) bool {
+	for _, q := range quotes {
+		if q.moved == nil && q.kind != Native || q.moved != nil && !within(q.swapped, *q.moved, mostFeesPaid) {
+			return false
+		}
+	}
+	return true
 }

@@ -60,3 +60,43 @@ func TestNetting(t *testing.T) {
 		t.Errorf("%d cases of one wallet, want 36 and more", done)
 	}
 }
+
+// TestDustRate values a swap between two traded tokens by dust of one of them: what was paid for it
+// bounds what the swap is worth.
+func TestDustRate(t *testing.T) {
+	usdc := leg{token: "usdc", kind: Stable}
+	side := func(token string, qty float64) leg { return leg{token: token, qty: qty} }
+	tests := []struct {
+		name  string
+		paid  float64 // USD, for the MEME of the first leg
+		meme  float64 // in the first leg
+		sold  float64 // MEME, for 1 of BBB each
+		worth float64 // of the trade of BBB; 0: none
+	}{
+		{"dust", 0.01, 1e-8, 999.9, 0},
+		{"a part", 10, 1, 19, 190},
+		{"a small part", 10, 1, 20, 200},
+		{"too small a part", 10, 1, 20.5, 0},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			spent := usdc
+			spent.qty = tt.paid
+			legs := []*row{
+				{id: "a", swap: &swap{chain: smartmoney.Base, sold: spent, bought: side("meme", tt.meme)}},
+				{id: "b", swap: &swap{chain: smartmoney.Base, sold: side("meme", tt.sold), bought: side("bbb", tt.sold)}},
+				{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("bbb", tt.sold/2), bought: side("ccc", 1)}},
+			}
+			events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs)
+			worth := 0.0
+			for _, e := range events {
+				if e.Trade.Token == "bbb" {
+					worth = 2 * e.Trade.AmountUSD // a half is left
+				}
+			}
+			if math.Abs(worth-tt.worth) > 1e-9 || worth == 0 && !slices.Contains(skips, SkipNoUSD) {
+				t.Errorf("worth %v, want %v; skipped %v", worth, tt.worth, skips)
+			}
+		})
+	}
+}

@@ -33,7 +33,11 @@ type Act struct {
 	Swaps  []Swap // in the order of their logs
 	// Moved has each token's net amount that the transfers brought to the wallet, in smallest
 	// units, by address in lower case; tokens without transfers are absent. nil: not known.
+	// If Filled is set, it has tokens that the swaps do not have, too.
 	Moved map[string]*big.Int
+	// Filled says that another chose the swaps, to fill an order of the wallet: they are the
+	// wallet's only as far as Moved fits them.
+	Filled bool
 }
 
 // Pricer turns the swaps of a live source's transactions into trades, as docs/sources.md says: at
@@ -95,9 +99,12 @@ func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
 	tokens := p.pricer.netLegs(a.At, legs, a.Moved)
 	trades := salesFirst(tokens)
 	if len(a.Moved) > 0 {
-		skips = append(skips, fit(trades, legs, a.Moved)...)
+		skips = append(skips, a.fit(trades, legs)...)
 	}
 	for _, t := range trades {
+		if t.skip != "" {
+			continue
+		}
 		var one []event.Event
 		one, t.skip = t.trade(legs[0].base(a.id(t.token), a.TxHash, a.At))
 		events = append(events, one...)

@@ -14,6 +14,11 @@ func operation(entryPoint address, account int) chainLog {
 	return chainLog{Address: entryPoint, Topics: []hash{topicUserOperation, {1}, hash(addressOf('a', account).word()), {}}, Data: make(data, 128)}
 }
 
+// begins is the log by which an EntryPoint begins with the operations of a call.
+func begins(entryPoint address) chainLog {
+	return chainLog{Address: entryPoint, Topics: []hash{topicBeforeUserOps}}
+}
+
 // buys is a purchase of n tokens for 100 USD each.
 func buys(n int64) chainLog { return swapV2(solidPool, topicSolidly, -n, 100*n, 18, 6) }
 
@@ -30,6 +35,8 @@ func TestUserOperations(t *testing.T) {
 	}{
 		{"two accounts and the bundler", "", []chainLog{buys(1), operation(known, 2), buys(3), buys(1), operation(known, 3), buys(5)}, "2:1 3:4 9:5"},
 		{"one account twice", "", []chainLog{buys(1), operation(known, 2), buys(3), operation(known, 2)}, "2:4"},
+		{"what the bundler did before", "", []chainLog{buys(1), begins(known), buys(3), operation(known, 2), buys(5), begins(known), buys(1), operation(known, 3)}, "9:6 2:3 3:1"},
+		{"another contract begins inside", "", []chainLog{buys(1), begins(other), buys(3), operation(known, 2)}, "2:4"},
 		{"another contract says so", "", []chainLog{buys(1), operation(other, 2)}, "9:1"},
 		{"a listed contract says so", `{"entry_points":"` + other.String() + `"}`, []chainLog{buys(1), operation(other, 2), buys(3), operation(known, 3)}, "2:1 3:3"},
 		{"another contract says so inside", "", []chainLog{buys(1), operation(other, 2), operation(known, 3)}, "3:1"},

@@ -147,6 +147,7 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 		}
 		a := tx.act(&of, wallet)
 		a.maker = others.maker && wallet == of.Sender
+		a.Filled = a.Filled || len(others.swappers) == 1 && wallet == others.swappers[0] && wallet != of.Sender
 		a.add(&one)
 	}
 	tx.acts = slices.DeleteFunc(tx.acts, func(a *act) bool {
@@ -191,19 +192,22 @@ func (s *swapTx) skip(of *importer.Act, ref, reason, detail string) {
 }
 
 // walletsOf returns the wallet of each log: the account whose user operation ends next, else the
-// transaction's sender; nil without user operations.
+// transaction's sender; nil without user operations. What was done before an EntryPoint began with
+// the operations of a call is the sender's.
 func (c *converter) walletsOf(sender string, logs []chainLog) []string {
 	if !slices.ContainsFunc(logs, func(l chainLog) bool { return l.Topics[0] == topicUserOperation }) {
 		return nil
 	}
-	all := make([]string, len(logs))
+	all, wallet := make([]string, len(logs)), sender
 	for i := len(logs) - 1; i >= 0; i-- {
-		if account, ok := decodeUserOperation(&logs[i]); ok {
-			if _, known := c.entryPoints[logs[i].Address]; known {
-				sender = account.String()
+		if _, known := c.entryPoints[logs[i].Address]; known {
+			if account, ok := decodeUserOperation(&logs[i]); ok {
+				wallet = account.String()
+			} else if logs[i].Topics[0] == topicBeforeUserOps {
+				wallet = sender
 			}
 		}
-		all[i] = sender
+		all[i] = wallet
 	}
 	return all
 }

@@ -18,6 +18,7 @@ var (
 
 	// What says whose swaps are, and which do not count.
 	topicUserOperation = topic("UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)")
+	topicBeforeUserOps = topic("BeforeExecution()")
 	topicBurnV2        = topic("Burn(address,uint256,uint256,address)")
 	topicBurnSolidly   = topic("Burn(address,address,uint256,uint256)")
 	topicBurnV3        = topic("Burn(address,int24,int24,uint128,uint256,uint256)")
@@ -26,7 +27,7 @@ var (
 
 // topics returns the first topics of the logs that are asked for.
 func topics() []hash {
-	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit, topicUserOperation, topicBurnV2, topicBurnSolidly, topicBurnV3, topicModifyV4,
+	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit, topicUserOperation, topicBeforeUserOps, topicBurnV2, topicBurnSolidly, topicBurnV3, topicModifyV4,
 		topicOrderCoW, topicFill, topicOrder1inc}
 }
 

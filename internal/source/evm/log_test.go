@@ -16,6 +16,7 @@ func TestSignatures(t *testing.T) {
 		topicOrder1inc.String():        "0xfec331350fce78ba658e082a71da20ac9f8d798a99b3c79681c8440cbfe77e07",
 		topicTransfer.String():         "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
 		topicUserOperation.String():    "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f",
+		topicBeforeUserOps.String():    "0xbb47ee3e183a558b1a2ff0874b079f3fc5478b7454eacf2bfc5af2ff5878f972",
 		topicBurnV2.String():           "0xdccd412f0b1252819cb1fd330b93224ca42612892bb3f4f789976e6d81936496",
 		topicBurnSolidly.String():      "0x5d624aa9c148153ab3446c1b154f660ee7701e549fe9b62dab7171b1c80e6fa2",
 		topicBurnV3.String():           "0x0c396cd989a39f4459b5fa1aed6a9a8dcdbc45908acfd67e028cd568da98982c",

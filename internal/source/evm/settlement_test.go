@@ -24,6 +24,7 @@ func filled(reactor address, swapper int) chainLog {
 // TestSettlements finds who traded in transactions of contracts that trade for others.
 func TestSettlements(t *testing.T) {
 	t.Parallel()
+	const skipUnfilled = "filled by another, and transfers of the wallet do not fit the swaps"
 	preset := func(kind string) (a address) {
 		for _, text := range presetSettlements() {
 			if of, at, _ := strings.Cut(text, ":"); of == kind {
@@ -58,6 +59,10 @@ func TestSettlements(t *testing.T) {
 		{"a malformed order", "", []chainLog{buys(5), {Address: cow, Topics: []hash{topicOrderCoW, {}}, Data: make(data, 64)}}, "9 buy 5 500", ""},
 		{"an order for a swapper", "", []chainLog{buys(5), filled(reactor, 2)}, "2 buy 5 500", ""},
 		{"orders of a swapper", "", []chainLog{filled(reactor, 2), buys(5), filled(reactor, 2)}, "2 buy 5 500", ""},
+		{"an order that transfers fit", "", []chainLog{buys(5), filled(reactor, 2), sent(usdc, own(2), own(9), 501, 6), sent(meme, own(9), own(2), 5, 18)}, "2 buy 5 501", ""},
+		{"an order beside the filler's purchase", "", []chainLog{buys(5000), filled(reactor, 2), sent(usdc, own(2), own(9), 10, 6), sent(strange, own(9), own(2), 1, 3)}, "", skipUnfilled},
+		{"an order filled at another price", "", []chainLog{buys(5), filled(reactor, 2), sent(usdc, own(2), own(9), 10, 6), sent(meme, own(9), own(2), 5, 18)}, "", skipUnfilled},
+		{"an order of other tokens", "", []chainLog{buys(5), filled(reactor, 2), sent(strange, own(2), own(9), 10, 3)}, "", skipUnfilled},
 		{"orders of two swappers", "", []chainLog{buys(5), filled(reactor, 2), filled(reactor, 3)}, "", skipSeveral},
 		{"an order of a maker who cannot be told", "", []chainLog{buys(5), filledOrder(orders)}, "", skipTrader},
 		{"an order on the way of the sender's swap", "", []chainLog{buys(5), filledOrder(orders), sent(meme, solidPool, own(9), 5, 18)}, "9 buy 5 500", ""},

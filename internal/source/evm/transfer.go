@@ -240,7 +240,8 @@ func (m *moving) settle() error {
 type actKey struct{ tx, wallet string }
 
 // move adds a transfer to the act of who received it, or else of who paid it, if there is one and
-// some leg of it is of the token.
+// some leg of it is of the token. Of an order that another filled, every transfer tells what the
+// wallet exchanged.
 func move(acts map[actKey]*act, l *chainLog, received bool) {
 	wallet := word(l.Topics[1])
 	if received {
@@ -249,7 +250,7 @@ func move(acts map[actKey]*act, l *chainLog, received bool) {
 	owner, ok := wallet.address()
 	a := acts[actKey{l.TxHash.String(), owner.String()}]
 	token := l.Address.String()
-	if !ok || a == nil || !a.has(token) {
+	if !ok || a == nil || !a.Filled && !a.has(token) {
 		return
 	}
 	units := word(l.Data).big()
