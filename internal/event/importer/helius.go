@@ -39,6 +39,7 @@ type heliusTx struct {
 	Timestamp        text            `json:"timestamp"`
 	Slot             text            `json:"slot"`
 	TransactionError json.RawMessage `json:"transactionError"`
+	Instructions     json.RawMessage `json:"instructions"`
 	Accounts         []heliusAccount `json:"accountData"`
 	Events           struct {
 		Swap *heliusSwap `json:"swap"`
@@ -267,12 +268,53 @@ func (h helius) learnPools(p *pricer, tx *heliusTx) {
 		}
 	}
 	for _, pool := range sortedKeys(pools) {
-		if v := pools[pool]; v.sol*v.usd < 0 && math.Abs(v.usd) >= minPoolUSD {
+		if v := pools[pool]; v.sol*v.usd < 0 && math.Abs(v.usd) >= minPoolUSD && tx.calledOnce(pool) {
 			c := p.coins[smartmoney.Solana]
 			c.exchange(at, math.Abs(v.sol), math.Abs(v.usd))
 			p.coins[smartmoney.Solana] = c
 		}
 	}
+}
+
+// heliusCall is a call of a program in a transaction.
+type heliusCall struct {
+	Program  text   `json:"programId"`
+	Accounts []text `json:"accounts"`
+}
+
+// The programs of tokens, which swaps call in turn.
+const (
+	tokenProgram     = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"
+	token2022Program = "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb"
+)
+
+// calledOnce reports whether no program but those of tokens was called with a pool more than once,
+// if the transaction has its instructions: who adds liquidity beside a swap, and takes it out
+// later, would set the price to what it likes.
+func (h *heliusTx) calledOnce(pool string) bool {
+	if len(h.Instructions) == 0 || string(h.Instructions) == "null" {
+		return true
+	}
+	var calls []struct {
+		heliusCall
+		Inner []heliusCall `json:"innerInstructions"`
+	}
+	if json.Unmarshal(h.Instructions, &calls) != nil {
+		return false
+	}
+	by := map[text]bool{}
+	for i := range calls {
+		for _, call := range append(calls[i].Inner, calls[i].heliusCall) {
+			if call.Program == tokenProgram || call.Program == token2022Program || !slices.Contains(call.Accounts, text(pool)) {
+				continue
+			}
+			if by[call.Program] {
+				return false
+			}
+			by[call.Program] = true
+		}
+	}
+	return true
 }
 
 // heliusAccount is an account of a transaction with what it gained and lost.
@@ -407,8 +449,8 @@ func (h helius) trader(tx *heliusTx, s *swap, all balances) string {
 		return owner
 	}
 	switch {
-	case len(either) == 1 && len(both) == 0:
-		return either[0]
+	case len(either) == 1 && len(both) == 0 && (len(all) == 0 || all[either[0]][s.sold.token] < 0):
+		return either[0] // who only receives need not know of it
 	case len(either) == 0 && len(all) == 0 && !h.isPool(payer):
 		return payer // who signed is all that is known
 	}

@@ -419,3 +419,30 @@ func TestFillHasOneID(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyReceives sends what somebody else bought to a wallet, with a payer who looks like a pool:
+// it is no trade of the wallet, which gave nothing for it.
+func TestOnlyReceives(t *testing.T) {
+	const usdc, token = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v", "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN"
+	const attacker, victim, signer = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM", "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr", "8i51XNNpGaKaj4G4nDdmQh95v4FKAxw8mhtaRoKd9tE8"
+	side := func(owner, mint string, n int) string {
+		return fmt.Sprintf(`{"userAccount":%q,"mint":%q,"rawTokenAmount":{"tokenAmount":"%d","decimals":6}}`, owner, mint, n)
+	}
+	swap := func(balances ...string) []byte {
+		var accounts []string
+		for _, b := range balances {
+			accounts = append(accounts, `{"account":"a","nativeBalanceChange":0,"tokenBalanceChanges":[`+b+`]}`)
+		}
+		return fmt.Appendf(nil, `[{"type":"SWAP","feePayer":%q,"signature":"s","slot":9,"timestamp":1780000000,"accountData":[%s],
+			"events":{"swap":{"tokenInputs":[%s],"tokenOutputs":[%s]}}}]`,
+			signer, strings.Join(accounts, ","), side(attacker, usdc, 1_000_000), side(victim, token, 5_000_000))
+	}
+	took := []string{side(attacker, usdc, 1), side(attacker, token, -5), side(victim, token, 5_000_000), side("", usdc, 1)}
+	if got := tradesOf(mustConvert(t, "helius", importer.DefaultSettings(), swap(took...))); len(got) != 0 {
+		t.Errorf("trades %+v, want none", got)
+	}
+	paid := append(took[:2:2], side(victim, usdc, -1_000_000), side(victim, token, 5_000_000))
+	if got := tradesOf(mustConvert(t, "helius", importer.DefaultSettings(), swap(paid...))); len(got) != 1 || got[0].Wallet != victim {
+		t.Errorf("trades %+v, want one of %s", got, victim)
+	}
+}

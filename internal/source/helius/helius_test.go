@@ -129,6 +129,20 @@ func poolSwap(pool, signature string, at int64, sol, usd float64) string {
 	return strings.Replace(swapped(signature, at, sol, usdc, int64(usd*1e6)), `"events"`, accounts+`"events"`, 1)
 }
 
+// calls returns a transaction with instructions: of each a program, its accounts and the calls in
+// it, as "program(account …)" and, inside, likewise.
+func calls(tx string, outer string, inner ...string) string {
+	parts := func(text string) string {
+		program, accounts, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
+		return fmt.Sprintf(`"programId":%q,"accounts":["%s"]`, program, strings.ReplaceAll(accounts, " ", `","`))
+	}
+	var all []string
+	for _, one := range inner {
+		all = append(all, "{"+parts(one)+"}")
+	}
+	return strings.Replace(tx, `"events"`, `"instructions":[{`+parts(outer)+`,"innerInstructions":[`+strings.Join(all, ",")+`]}],"events"`, 1)
+}
+
 func list(all ...string) []byte { return []byte("[" + strings.Join(all, ",") + "]") }
 
 // TestReceive sends bodies one after another, each with the position of the one before.
@@ -183,11 +197,16 @@ func TestPriceOfListedPools(t *testing.T) {
 		bodies   [][]byte
 		usd      float64 // of the last swap, 0: it waits
 	}{
-		"two swaps, the earlier one late":      {"", [][]byte{list(poolSwap(pool, "a", at+60, 20, 3200)), list(poolSwap(pool, "b", at, 20, 2800))}, 160},
-		"a swap below 100 USD":                 {"", [][]byte{list(poolSwap(pool, "a", at, 0.5, 99))}, 0},
-		"a pool that is not listed":            {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(poolSwap(own, "b", at+1, 0.001, 10_000))}, 150},
-		"what the sender exchanged":            {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(swapped("b", at+1, 0.001, usdc, 10_000e6))}, 150},
-		"liquidity added":                      {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"-150000000"`, `"150000000"`, 1))}, 0},
+		"two swaps, the earlier one late": {"", [][]byte{list(poolSwap(pool, "a", at+60, 20, 3200)), list(poolSwap(pool, "b", at, 20, 2800))}, 160},
+		"a swap below 100 USD":            {"", [][]byte{list(poolSwap(pool, "a", at, 0.5, 99))}, 0},
+		"a pool that is not listed":       {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(poolSwap(own, "b", at+1, 0.001, 10_000))}, 150},
+		"what the sender exchanged":       {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(swapped("b", at+1, 0.001, usdc, 10_000e6))}, 150},
+		"liquidity added":                 {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"-150000000"`, `"150000000"`, 1))}, 0},
+		"routed to the pool": {"", [][]byte{list(calls(poolSwap(pool, "a", at, 1, 150), "router(x "+pool+")", "router2("+pool+")", "pools(y "+pool+")",
+			"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA(z "+pool+")", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA("+pool+")"))}, 150},
+		"liquidity added beside a swap":        {"", [][]byte{list(calls(poolSwap(pool, "a", at, 1, 15_150), "router(x)", "pools("+pool+")", "pools("+pool+" y)"))}, 0},
+		"liquidity added before":               {"", [][]byte{list(calls(poolSwap(pool, "a", at, 1, 15_150), "pools("+pool+")", "x(y)", "pools("+pool+" y)"))}, 0},
+		"instructions of another form":         {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"events"`, `"instructions":7,"events"`, 1))}, 0},
 		"a failed transaction":                 {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"transactionError":null`, `"transactionError":{}`, 1))}, 0},
 		"one swap against seven":               {"", [][]byte{list(poolSwap(pool, "a", at, 10, 1500), poolSwap(pool, "b", at+5, 10, 1500), poolSwap(pool, "c", at+10, 0.001, 10_000))}, 153},
 		"another pool by setting":              {`,"price_pools":["` + other + `"]`, [][]byte{list(poolSwap(pool, "a", at, 1, 150), poolSwap(other, "b", at, 1, 170))}, 170},
