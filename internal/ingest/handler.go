@@ -104,7 +104,7 @@ func NewHandler(appender *Appender, authenticator auth.Verifier, limits Limits, 
 		mux:      http.NewServeMux(),
 	}
 	for path, r := range routes() {
-		h.mux.Handle(path, h.only(r, func(request *http.Request) (any, error) { return r.serve(h, request) }))
+		h.mux.HandleFunc(path, func(w http.ResponseWriter, request *http.Request) { h.handle(w, request, r) })
 	}
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, &httpapi.Error{Status: http.StatusNotFound, Message: "no such path"})
@@ -142,38 +142,28 @@ func Operations() []string {
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
 
-// only refuses methods other than the route's; GET includes HEAD.
-func (h *Handler) only(of route, serve func(*http.Request) (any, error)) http.Handler {
-	next := h.adapt(of, serve)
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if methods := (httpapi.Methods{of.method}); !methods.Allow(r.Method) {
-			h.fail(w, r, methods.Refuse(w.Header()))
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
-}
-
-// adapt authenticates the request, calls serve and writes its answer or error.
-func (h *Handler) adapt(of route, serve func(*http.Request) (any, error)) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		var answer any
-		var err error
-		if !of.own {
-			r, err = h.authorize(r)
-		}
-		if err == nil && !of.own { // a provider's address may have what the provider adds
+// handle refuses methods other than the route's, authenticates the request, calls the route's serve
+// and writes its answer or error.
+func (h *Handler) handle(w http.ResponseWriter, r *http.Request, of route) {
+	if methods := (httpapi.Methods{of.method}); !methods.Allow(r.Method) {
+		h.fail(w, r, methods.Refuse(w.Header()))
+		return
+	}
+	var answer any
+	var err error
+	if !of.own {
+		if r, err = h.authorize(r); err == nil { // a provider's address may have what the provider adds
 			_, err = httpapi.ReadQuery(r.URL.RawQuery)
 		}
-		if err == nil {
-			answer, err = serve(r)
-		}
-		if err != nil {
-			h.fail(w, r, err)
-			return
-		}
-		writeJSON(w, http.StatusOK, answer)
-	})
+	}
+	if err == nil {
+		answer, err = of.serve(h, r)
+	}
+	if err != nil {
+		h.fail(w, r, err)
+		return
+	}
+	writeJSON(w, http.StatusOK, answer)
 }
 
 // readTimeout bounds the database reads of authentication and of the status.

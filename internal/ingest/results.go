@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
@@ -94,4 +95,19 @@ func (a *Answer) count(e *event.Event, effect eventlog.Effect, line int) {
 		}
 		a.Retracted += effect.TakenBack
 	}
+}
+
+// The reasons of refused events that are no field of an event.
+const (
+	reasonMalformed  = "malformed"  // not a JSON object that says one thing
+	reasonCorrection = "correction" // a correction that reaches too far
+)
+
+// reasonOf returns the reason of a decoding error. Names that events do not have come from the
+// client, so they count as malformed.
+func reasonOf(err error) string {
+	if refused, ok := errors.AsType[*smartmoney.Error](err); ok && event.HasField(refused.Field) {
+		return refused.Field
+	}
+	return reasonMalformed
 }
