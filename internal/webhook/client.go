@@ -2,14 +2,17 @@ package webhook
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/tls"
+	"encoding/base64"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
@@ -45,15 +48,12 @@ type Client struct {
 
 // NewClient returns a client. The caller must close it.
 func NewClient(o ClientOptions) *Client {
-	c := &Client{allow: o.Allow, agent: "smartmoney", now: o.Now, timeout: o.Timeout}
+	c := &Client{allow: o.Allow, agent: "smartmoney", now: o.Now, timeout: cmp.Or(o.Timeout, attemptTimeout)}
 	if o.Version != "" {
 		c.agent += "/" + o.Version
 	}
 	if c.now == nil {
 		c.now = time.Now
-	}
-	if c.timeout == 0 {
-		c.timeout = attemptTimeout
 	}
 	c.https, c.plain = newTransport(guard(o.Allow), &o), newTransport(guardPlain(o.Allow), &o)
 	return c
@@ -201,4 +201,36 @@ func (c *Client) send(ctx context.Context, m Message, at time.Time) (*http.Respo
 		return c.https.RoundTrip(r)
 	}
 	return c.plain.RoundTrip(r)
+}
+
+const (
+	secretPrefix = "whsec_"
+	secretBytes  = 32
+)
+
+// NewSecret returns a secret for signing deliveries: whsec_ and the base64 of 32 bytes from
+// random. It returns the error of random.
+func NewSecret(random io.Reader) (string, error) {
+	key := make([]byte, secretBytes)
+	if _, err := io.ReadFull(random, key); err != nil {
+		return "", fmt.Errorf("make a webhook's secret: %w", err)
+	}
+	return secretPrefix + base64.StdEncoding.EncodeToString(key), nil
+}
+
+// sign returns the header webhook-signature: a signature for each secret in order, so that a
+// receiver that knows any of them can verify the message. It returns false if there is no
+// secret or one that is not in NewSecret's form.
+func sign(secrets []string, id string, at time.Time, body []byte) (string, bool) {
+	signatures := make([]string, len(secrets))
+	for i, secret := range secrets {
+		signer, err := standardwebhooks.NewWebhook(secret)
+		if err != nil {
+			return "", false
+		}
+		if signatures[i], err = signer.Sign(id, at, body); err != nil {
+			return "", false
+		}
+	}
+	return strings.Join(signatures, " "), len(signatures) > 0
 }

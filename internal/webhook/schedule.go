@@ -1,11 +1,16 @@
 package webhook
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
 	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // MaxAttempts is the number of attempts after which a delivery fails for good.
@@ -91,4 +96,35 @@ func disabling(status *int, since, failed time.Time) string {
 		return fmt.Sprintf("every attempt failed for %d hours, since %s", int(failingFor.Hours()), since.UTC().Format(time.RFC3339))
 	}
 	return ""
+}
+
+const (
+	firstBackoff = 100 * time.Millisecond
+	maxBackoff   = 10 * time.Second
+)
+
+// retry calls the database until it succeeds or most has passed, with doubling pauses in
+// between. It reports whether it succeeded. It does not retry after a lost lease or the
+// end of ctx. Of failures that follow each other one line is logged, and one when they are over,
+// rather than one for every attempt of every worker.
+func (s *Sender) retry(ctx context.Context, most time.Duration, call func(ctx context.Context) error) bool {
+	policy := retry.Policy{
+		First: firstBackoff, Most: maxBackoff, For: most,
+		Final: func(err error) bool { return errors.Is(err, outbox.ErrLeaseLost) },
+	}
+	err := policy.Do(ctx, func() error {
+		err := call(ctx)
+		switch {
+		case err == nil:
+			if s.broken.CompareAndSwap(true, false) {
+				s.Logger.Info("webhook sender can use the database again")
+			}
+		case ctx.Err() == nil && !policy.Final(err):
+			if s.broken.CompareAndSwap(false, true) {
+				s.Logger.Error("webhook sender failed to use the database, retrying", "error", err)
+			}
+		}
+		return err
+	})
+	return err == nil
 }

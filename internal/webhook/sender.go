@@ -1,6 +1,16 @@
+// Package webhook delivers the signals of customers' notification logs at least once: to their
+// receivers over HTTP, signed by the Standard Webhooks scheme, the first attempts of a customer in
+// the order of the log, and to public addresses only unless the operator allows others; and to
+// sinks, the operator's brokers, every customer's signals in the order of the log.
+//
+// A Client makes single attempts over HTTP, a Broker makes them at Kafka or NATS JetStream. A
+// Sender leases due deliveries from the database and sends them, beside any number of other senders
+// on the same database. The package does not decide who receives what: that is decided before a
+// notification is in the log.
 package webhook
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"log/slog"
@@ -77,26 +87,13 @@ type Options struct {
 }
 
 func (o *Options) setDefaults() {
-	if o.Workers == 0 {
-		o.Workers = 256
-	}
+	o.Workers, o.Lease = cmp.Or(o.Workers, 256), cmp.Or(o.Lease, time.Minute)
+	o.Poll, o.Pause, o.Grace = cmp.Or(o.Poll, time.Second), cmp.Or(o.Pause, 2*time.Second), cmp.Or(o.Grace, 5*time.Second)
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Lease == 0 {
-		o.Lease = time.Minute
-	}
-	if o.Poll == 0 {
-		o.Poll = time.Second
-	}
 	if o.Metrics == nil {
 		o.Metrics = NewMetrics()
-	}
-	if o.Pause == 0 {
-		o.Pause = 2 * time.Second
-	}
-	if o.Grace == 0 {
-		o.Grace = 5 * time.Second
 	}
 }
 
@@ -108,9 +105,9 @@ type Sender struct {
 	wake  chan struct{} // deliveries may be due, or a worker is free
 	slots chan struct{} // one for each running worker
 	// workers at failing endpoints: at most half, so that others find a free one
-	failing  atomic.Int32
-	failures failures
-	pauses   *pauses // of a sink
+	failing atomic.Int32
+	broken  atomic.Bool // the last use of the database failed
+	pauses  *pauses     // of a sink
 	// when to look for customers without an endpoint of the sink; used by dispatch
 	joinAt time.Time
 
@@ -129,7 +126,7 @@ func NewSender(o Options) *Sender {
 	o.setDefaults()
 	return &Sender{
 		Options: o, wake: make(chan struct{}, 1), slots: o.Metrics.slots(o.Workers),
-		failures: failures{log: o.Logger}, pauses: newPauses(o.Pause),
+		pauses: newPauses(o.Pause),
 	}
 }
 
