@@ -2,6 +2,7 @@ package retention
 
 import (
 	"context"
+	"errors"
 	"math"
 	"time"
 
@@ -80,137 +81,123 @@ type Ages struct {
 // AgeTasks returns the tasks that keep tables to their ages.
 func AgeTasks(t Tables, a Ages) []Task {
 	all := []Task{
-		&journal{tables: t, keep: a.Journal},
-		configurations{tables: t},
+		journal(t, a.Journal),
+		configurations(t),
 		Older("idempotency", a.Idempotency, t.SweepIdempotencyRecords),
 		Older("rejects", a.Rejects, t.SweepRejects),
 	}
 	if a.Notifications > 0 {
-		all = append(all, &notificationLogs{tables: t, keep: a.Notifications})
+		from := int64(0) // the log to go on from; 0: the first
+		all = append(all, task{"notifications", func(ctx context.Context, now time.Time) (deleted int, err error) {
+			deleted, from, err = t.SweepNotifications(ctx, now.Add(-a.Notifications), from)
+			return deleted, err
+		}})
 	}
 	if a.History > 0 {
-		all = append(all, &days{name: "history", tables: t, keep: a.History, sweep: t.SweepHistory})
+		all = append(all, days("history", t, a.History, t.SweepHistory))
 	}
 	if a.Closings > 0 {
-		all = append(all, &days{name: "closings", tables: t, keep: a.Closings, sweep: t.SweepClosings})
+		all = append(all, days("closings", t, a.Closings, t.SweepClosings))
 	}
 	return all
 }
 
-// aged is a task for rows that age by the clock.
-type aged struct {
-	name  string
-	keep  time.Duration
-	sweep func(ctx context.Context, before time.Time) (int, error)
+// task is a Task that is a function.
+type task struct {
+	name string
+	run  func(ctx context.Context, now time.Time) (deleted int, err error)
 }
+
+// Name returns the task's name.
+func (t task) Name() string { return t.name }
+
+// Run deletes some rows.
+func (t task) Run(ctx context.Context, now time.Time) (int, error) { return t.run(ctx, now) }
 
 // Older returns a task that deletes what sweep finds older than keep.
 func Older(name string, keep time.Duration, sweep func(ctx context.Context, before time.Time) (int, error)) Task {
-	return &aged{name, keep, sweep}
+	return task{name, func(ctx context.Context, now time.Time) (int, error) { return sweep(ctx, now.Add(-keep)) }}
 }
 
-// Name returns the task's name.
-func (a *aged) Name() string { return a.name }
-
-// Run deletes some rows.
-func (a *aged) Run(ctx context.Context, now time.Time) (int, error) {
-	return a.sweep(ctx, now.Add(-a.keep))
-}
-
-// notificationLogs is the task for customers' notification logs.
-type notificationLogs struct {
-	tables Tables
-	keep   time.Duration
-	from   int64 // the log to go on from; 0: the first
-}
-
-// Name returns the task's name.
-func (n *notificationLogs) Name() string { return "notifications" }
-
-// Run deletes some entries.
-func (n *notificationLogs) Run(ctx context.Context, now time.Time) (deleted int, err error) {
-	deleted, n.from, err = n.tables.SweepNotifications(ctx, now.Add(-n.keep), n.from)
-	return deleted, err
-}
-
-// days is a task for rows that age by days of event time.
-type days struct {
-	name   string
-	tables Tables
-	keep   time.Duration
-	sweep  func(ctx context.Context, before [smartmoney.ChainCount]int32) (int, error)
-}
-
-// Name returns the task's name.
-func (d *days) Name() string { return d.name }
-
-// Run deletes some rows.
-func (d *days) Run(ctx context.Context, _ time.Time) (int, error) {
-	times, err := d.tables.EventTimes(ctx)
-	if err != nil {
-		return 0, err
-	}
-	var before [smartmoney.ChainCount]int32
-	for i, at := range times {
-		if from := at - int64(d.keep); from > 0 {
-			before[i] = int32(from / int64(24*time.Hour))
+// ofChains returns a task that does something for each chain.
+func ofChains(name string, one func(ctx context.Context, chain smartmoney.Chain, now time.Time) (int, error)) Task {
+	return task{name, func(ctx context.Context, now time.Time) (deleted int, err error) {
+		for _, chain := range smartmoney.Chains() {
+			n, failed := one(ctx, chain, now)
+			deleted, err = deleted+n, errors.Join(err, failed)
 		}
-	}
-	return d.sweep(ctx, before)
+		return deleted, err
+	}}
+}
+
+// packAfter is how long a segment stays as it was appended: recent trades are read the most.
+const packAfter = time.Hour
+
+// NewSegments returns the task that joins and compresses the segments of the event log an hour
+// after they were appended.
+func NewSegments(log *eventlog.Log) Task {
+	return ofChains("segments", func(ctx context.Context, chain smartmoney.Chain, now time.Time) (replaced int, err error) {
+		return log.Pack(ctx, chain, now.Add(-packAfter))
+	})
+}
+
+// days returns a task for rows that age by days of event time.
+func days(name string, t Tables, keep time.Duration, sweep func(ctx context.Context, before [smartmoney.ChainCount]int32) (int, error)) Task {
+	return task{name, func(ctx context.Context, _ time.Time) (int, error) {
+		times, err := t.EventTimes(ctx)
+		if err != nil {
+			return 0, err
+		}
+		var before [smartmoney.ChainCount]int32
+		for i, at := range times {
+			if from := at - int64(keep); from > 0 {
+				before[i] = int32(from / int64(24*time.Hour))
+			}
+		}
+		return sweep(ctx, before)
+	}}
 }
 
 // minWindow is the event time of the journal that is kept for windows at least: a day's trades make
 // a token's volume.
 const minWindow = 24 * time.Hour
 
-// journal is the task for the detection journal. An engine that starts fills its windows from it,
-// so it reaches back by the longest window that any customer ever had while this process ran.
-type journal struct {
-	tables   Tables
-	keep     time.Duration
-	window   time.Duration // of the customers seen so far
-	revision int64         // of their configurations
+// journal returns the task for the detection journal. An engine that starts fills its windows from
+// it, so it reaches back by the longest window that any customer ever had while this process ran.
+func journal(t Tables, keep time.Duration) Task {
+	window, seen := minWindow, int64(0) // of the customers seen so far, up to a configuration revision
+	return task{"journal", func(ctx context.Context, _ time.Time) (int, error) {
+		times, err := t.EventTimes(ctx)
+		if err != nil {
+			return 0, err
+		}
+		changed, revision, err := t.ChangedCustomers(ctx, seen)
+		if err != nil {
+			return 0, err
+		}
+		for i := range changed {
+			window = max(window, changed[i].Window())
+		}
+		seen = revision
+		for i := range times {
+			times[i] -= int64(keep + window)
+		}
+		return t.SweepJournal(ctx, times)
+	}}
 }
 
-// Name returns the task's name.
-func (j *journal) Name() string { return "journal" }
-
-// Run deletes some rows.
-func (j *journal) Run(ctx context.Context, _ time.Time) (int, error) {
-	times, err := j.tables.EventTimes(ctx)
-	if err != nil {
-		return 0, err
-	}
-	changed, revision, err := j.tables.ChangedCustomers(ctx, j.revision)
-	if err != nil {
-		return 0, err
-	}
-	for i := range changed {
-		j.window = max(j.window, changed[i].Window())
-	}
-	j.revision = revision
-	for i := range times {
-		times[i] -= int64(j.keep + max(j.window, minWindow))
-	}
-	return j.tables.SweepJournal(ctx, times)
-}
-
-// configurations is the task for versions of configurations: decisions need those that were in
+// configurations returns the task for versions of configurations: decisions need those that were in
 // force for a row of the detection journal.
-type configurations struct{ tables Tables }
-
-// Name returns the task's name.
-func (c configurations) Name() string { return "configurations" }
-
-// Run deletes some versions.
-func (c configurations) Run(ctx context.Context, _ time.Time) (int, error) {
-	var from [smartmoney.ChainCount]int64
-	for i := range from {
-		from[i] = math.MinInt64
-	}
-	revision, err := c.tables.JournalRevision(ctx, from)
-	if err != nil {
-		return 0, err
-	}
-	return c.tables.SweepConfigVersions(ctx, revision)
+func configurations(t Tables) Task {
+	return task{"configurations", func(ctx context.Context, _ time.Time) (int, error) {
+		var from [smartmoney.ChainCount]int64
+		for i := range from {
+			from[i] = math.MinInt64
+		}
+		revision, err := t.JournalRevision(ctx, from)
+		if err != nil {
+			return 0, err
+		}
+		return t.SweepConfigVersions(ctx, revision)
+	}}
 }

@@ -47,19 +47,7 @@ type trades struct {
 // NewTrades returns the task that drops events of the log: those before the first trade that is at
 // most keep older than its chain's event time. archive may be nil.
 func NewTrades(log Log, days *history.Days, archive archive, keep time.Duration) Task {
-	return &trades{log: log, days: days, archive: archive, keep: keep}
-}
-
-// Name is "trades".
-func (t *trades) Name() string { return "trades" }
-
-// Run drops some events of each chain.
-func (t *trades) Run(ctx context.Context, now time.Time) (deleted int, err error) {
-	for _, chain := range smartmoney.Chains() {
-		n, failed := t.drop(ctx, chain, now)
-		deleted, err = deleted+n, errors.Join(err, failed)
-	}
-	return deleted, err
+	return ofChains("trades", (&trades{log: log, days: days, archive: archive, keep: keep}).drop)
 }
 
 // drop drops the first events of a chain, if they are old, and returns how many. A horizon later
