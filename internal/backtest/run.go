@@ -1,7 +1,14 @@
+// Package backtest is the run of the backtest command: a Run takes events of files through
+// ledger, ranking, detection and the delivery rules in memory, as the engine does, with one
+// customer and no database, and reports what the customer would have been sent.
+//
+// Its tests hold a live run, a Run, a Simulator and a DecisionLedger to one another.
 package backtest
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"time"
@@ -15,6 +22,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections, Horizon,
@@ -183,24 +191,21 @@ const watchEvery = 1000
 // known. What cannot be used is counted in the summary and changes nothing. The error
 // is that of in, of the format or of ctx.
 func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, adapter importer.Adapter, watch uploader.Watcher) (*uploader.Summary, error) {
-	sum := &uploader.Summary{
-		File: name, Format: adapter.Name(), SkippedBy: map[string]int{}, RejectedBy: map[string]int{},
-		Examples: []uploader.Rejection{}, Cursor: map[string]int64{},
-	}
+	sum := uploader.NewSummary(name, adapter.Name())
 	began := r.now()
-	counted := &meter{ctx: ctx, r: in}
+	counted := uploader.NewCounter(ctx, in)
 	watch.Start(name, size)
 	defer watch.Finish()
 	err := adapter.Convert(counted, func(item importer.Item) error {
 		if sum.Read++; sum.Read%watchEvery == 0 {
-			watch.Advance(uploader.Status{Bytes: counted.bytes(item.Share), Summary: sum})
+			watch.Advance(uploader.Status{Bytes: counted.Done(item.Share), Summary: sum})
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
 		}
 		return r.item(ctx, &item, sum)
 	})
-	watch.Advance(uploader.Status{Bytes: counted.bytes(1), Summary: sum})
+	watch.Advance(uploader.Status{Bytes: counted.Done(1), Summary: sum})
 	sum.Seconds = r.now().Sub(began).Seconds()
 	if err != nil {
 		return sum, fmt.Errorf("read %s: %w", name, err)
@@ -212,8 +217,7 @@ func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, a
 // JSON, so that what the service would refuse is refused.
 func (r *Run) item(ctx context.Context, item *importer.Item, sum *uploader.Summary) error {
 	if item.Skip != "" {
-		sum.Skipped++
-		count(sum.SkippedBy, item.Skip)
+		sum.Skip(item.Skip, 1)
 		return nil
 	}
 	if item.Raw != nil {
@@ -228,14 +232,11 @@ func (r *Run) item(ctx context.Context, item *importer.Item, sum *uploader.Summa
 	return nil
 }
 
-// maxExamples is how many refused events a summary names.
-const maxExamples = 5
-
 func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.Summary) error {
 	sum.Sent++
 	e, err := r.decoder.Decode(text)
 	if err != nil {
-		reject(sum, number, err)
+		sum.Reject(number, err.Error())
 		return nil
 	}
 	effect, err := r.Apply(ctx, &e)
@@ -243,7 +244,7 @@ func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.S
 	case err != nil:
 		return err
 	case effect.Rejected != nil:
-		reject(sum, number, effect.Rejected)
+		sum.Reject(number, effect.Rejected.Error())
 		return nil
 	case effect.Duplicate:
 		sum.Duplicates++
@@ -260,46 +261,20 @@ func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.S
 	return nil
 }
 
-func reject(sum *uploader.Summary, line int, err error) {
-	sum.Rejected++
-	count(sum.RejectedBy, err.Error())
-	if len(sum.Examples) < maxExamples {
-		sum.Examples = append(sum.Examples, uploader.Rejection{Line: line, Error: err.Error()})
+// ParseConfig reads the configuration of a run: an update of the defaults, polymarket and its types
+// included, or a whole configuration as the interface returns it, whose read-only fields are passed
+// over. {} stands for the defaults, with the operator's convergence_min_usd. The error is
+// BAD_USER_INPUT and names everything that is wrong.
+func ParseConfig(text []byte, convergenceMinUSD float64) (smartmoney.Config, error) {
+	defaults := smartmoney.DefaultConfig("backtest")
+	defaults.ConvergenceMinUSD = convergenceMinUSD
+	var members map[string]json.RawMessage
+	if json.Unmarshal(bytes.TrimSpace(text), &members) == nil && members != nil && len(members) == 0 {
+		return defaults, nil
 	}
-}
-
-// maxReasons is how many reasons are told apart.
-const maxReasons = 50
-
-func count(by map[string]int, reason string) {
-	if _, known := by[reason]; !known && len(by) >= maxReasons {
-		reason = "other reasons"
+	update, err := wire.DecodeConfig(text, wire.ConfigForm{WholeConfig: true})
+	if err != nil {
+		return smartmoney.Config{}, err
 	}
-	by[reason]++
-}
-
-// meter counts the bytes that pass through it, until its context ends.
-type meter struct {
-	ctx  context.Context // a reader has no other way to learn of it
-	r    io.Reader
-	read int64
-}
-
-// Read implements io.Reader.
-func (m *meter) Read(p []byte) (int, error) {
-	if err := m.ctx.Err(); err != nil {
-		return 0, err
-	}
-	n, err := m.r.Read(p)
-	m.read += int64(n)
-	return n, err
-}
-
-// bytes is how much of the source is behind when a share of what was read is
-// converted; 0 stands for all of it.
-func (m *meter) bytes(share float64) int64 {
-	if share > 0 {
-		return int64(share * float64(m.read))
-	}
-	return m.read
+	return update.Apply(defaults)
 }

@@ -31,15 +31,27 @@ func (b *batch) key(run string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// counter is a reader that counts bytes and fails when its context ends.
-type counter struct {
+// Counter is a reader that counts bytes and fails when its context ends.
+type Counter struct {
 	ctx  context.Context // io.Reader has no parameter for it
 	r    io.Reader
 	read atomic.Int64
 }
 
+// NewCounter returns a Counter of what is read from r until ctx ends.
+func NewCounter(ctx context.Context, r io.Reader) *Counter { return &Counter{ctx: ctx, r: r} }
+
+// Done returns how many bytes are behind when a share of what was read is converted, from 0 to 1; 0
+// stands for all of it.
+func (c *Counter) Done(share float64) int64 {
+	if share > 0 {
+		return int64(share * float64(c.read.Load()))
+	}
+	return c.read.Load()
+}
+
 // Read implements io.Reader.
-func (c *counter) Read(p []byte) (int, error) {
+func (c *Counter) Read(p []byte) (int, error) {
 	if err := c.ctx.Err(); err != nil {
 		return 0, err
 	}
@@ -52,7 +64,7 @@ func (c *counter) Read(p []byte) (int, error) {
 // together.
 type batcher struct {
 	limit   int // events of a batch
-	in      *counter
+	in      *Counter
 	after   int // records to skip, acknowledged by an earlier run
 	send    func(*batch) error
 	current *batch
@@ -62,7 +74,7 @@ type batcher struct {
 
 // produce reads the whole file and sends its batches to out. If reading fails it still
 // sends what it read before.
-func produce(ctx context.Context, adapter importer.Adapter, in *counter, limit int, from progress, out chan<- *batch) error {
+func produce(ctx context.Context, adapter importer.Adapter, in *Counter, limit int, from progress, out chan<- *batch) error {
 	b := &batcher{limit: limit, in: in, after: from.Records, current: &batch{number: from.Requests + 1}}
 	b.send = func(done *batch) error {
 		select {
@@ -105,10 +117,7 @@ func (b *batcher) add(item importer.Item) error {
 		}
 		count(now.skipped, item.Skip, 1)
 	}
-	now.records, now.bytes = b.records, b.in.read.Load()
-	if item.Share > 0 {
-		now.bytes = int64(item.Share * float64(now.bytes))
-	}
+	now.records, now.bytes = b.records, b.in.Done(item.Share)
 	return nil
 }
 

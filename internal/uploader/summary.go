@@ -43,7 +43,8 @@ type Rejection struct {
 	Error string `json:"error"`
 }
 
-func newSummary(file, format string) *Summary {
+// NewSummary returns the summary of a file of a format, of which nothing was read yet.
+func NewSummary(file, format string) *Summary {
 	return &Summary{
 		File: file, Format: format, SkippedBy: map[string]int{}, RejectedBy: map[string]int{},
 		Examples: []Rejection{}, Cursor: map[string]int64{},
@@ -54,8 +55,7 @@ func newSummary(file, format string) *Summary {
 func (s *Summary) add(b *batch, got *answer) {
 	s.Read = b.records
 	for reason, n := range b.skipped {
-		s.Skipped += n
-		count(s.SkippedBy, reason, n)
+		s.Skip(reason, n)
 	}
 	if got == nil {
 		return
@@ -66,19 +66,30 @@ func (s *Summary) add(b *batch, got *answer) {
 	s.Duplicates += got.Duplicates
 	s.Retracted += got.Retracted
 	s.Unknown += got.Unknown
-	s.Rejected += len(got.Rejected)
 	for _, one := range got.Rejected {
-		count(s.RejectedBy, one.Error, 1)
-		if len(s.Examples) < maxExamples {
-			line := 0
-			if one.Line >= 1 && one.Line <= len(b.lines) {
-				line = b.lines[one.Line-1]
-			}
-			s.Examples = append(s.Examples, Rejection{Line: line, Error: one.Error})
+		line := 0
+		if one.Line >= 1 && one.Line <= len(b.lines) {
+			line = b.lines[one.Line-1]
 		}
+		s.Reject(line, one.Error)
 	}
 	for chain, at := range got.Cursor {
 		s.Cursor[chain] = max(s.Cursor[chain], at)
+	}
+}
+
+// Skip counts n records that cannot become an event.
+func (s *Summary) Skip(reason string, n int) {
+	s.Skipped += n
+	count(s.SkippedBy, reason, n)
+}
+
+// Reject counts an event of a line that the service refused.
+func (s *Summary) Reject(line int, reason string) {
+	s.Rejected++
+	count(s.RejectedBy, reason, 1)
+	if len(s.Examples) < maxExamples {
+		s.Examples = append(s.Examples, Rejection{Line: line, Error: reason})
 	}
 }
 

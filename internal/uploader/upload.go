@@ -40,7 +40,7 @@ type Status struct {
 func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter importer.Adapter, w Watcher) (*Summary, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return newSummary(path, adapter.Name()), fmt.Errorf("open the file: %w", err)
+		return NewSummary(path, adapter.Name()), fmt.Errorf("open the file: %w", err)
 	}
 	if info, err := file.Stat(); err == nil && info.Mode()&(os.ModeNamedPipe|os.ModeCharDevice|os.ModeSocket) != 0 {
 		return c.Upload(ctx, path, file, adapter, w)
@@ -48,16 +48,16 @@ func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter i
 	id, size, err := identity(c.target.String(), adapter.Name()+"\n"+variant, file)
 	if err != nil {
 		_ = file.Close() // it was only read
-		return newSummary(path, adapter.Name()), err
+		return NewSummary(path, adapter.Name()), err
 	}
-	up := &upload{client: c, id: id, progress: c.options.Progress, sum: newSummary(path, adapter.Name()), watch: w}
+	up := &upload{client: c, id: id, progress: c.options.Progress, sum: NewSummary(path, adapter.Name()), watch: w}
 	return up.run(ctx, adapter, file, size)
 }
 
 // Upload uploads the content of r. It cannot be resumed. Upload closes r, which also ends
 // a blocked read when ctx ends.
 func (c *Client) Upload(ctx context.Context, name string, r io.ReadCloser, adapter importer.Adapter, w Watcher) (*Summary, error) {
-	up := &upload{client: c, sum: newSummary(name, adapter.Name()), watch: w}
+	up := &upload{client: c, sum: NewSummary(name, adapter.Name()), watch: w}
 	return up.run(ctx, adapter, r, -1)
 }
 
@@ -82,7 +82,7 @@ func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadClo
 
 	batches := make(chan *batch, ahead)
 	group, inner := errgroup.WithContext(ctx)
-	in := &counter{ctx: inner, r: r}
+	in := NewCounter(inner, r)
 	context.AfterFunc(inner, func() { _ = r.Close() }) // it is only read; inner ends with Wait
 	// from reading; events read before it are sent first
 	var broken error
