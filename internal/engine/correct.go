@@ -377,8 +377,12 @@ func (d *daysAhead) decide(c *correction, most int) bool {
 	return d.needed
 }
 
-// next collects the rows of the next commit, about up to a limit. There are none at the end.
+// next collects the rows of the next commit, about up to a limit, if they are stored before the
+// correction. There are none at the end.
 func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
+	if !d.needed {
+		return nil
+	}
 	d.rows = d.rows[:0]
 	b := c.state.Ledger
 	for ; d.group < len(c.result.Scratches); d.group, d.wallet = d.group+1, 0 {
@@ -410,7 +414,7 @@ func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 		return false, nil
 	}
 	var err error
-	if rows := c.daysAhead(l.options.dayRows); len(rows) > 0 {
+	if rows := c.ahead.next(c, l.options.dayRows); len(rows) > 0 {
 		err = l.commitDays(ctx, c.state, rows)
 	} else if c.judged.left() > l.options.BatchNotifications {
 		err = l.commitRetractions(ctx, c, l.options.BatchNotifications)
@@ -419,15 +423,6 @@ func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 	}
 	l.queue.wakeLoop()
 	return true, err
-}
-
-// daysAhead collects the rows of days of the next commit, about up to a limit, if they are stored
-// before the correction.
-func (c *correction) daysAhead(limit int) []smartmoney.WalletDay {
-	if !c.ahead.needed {
-		return nil
-	}
-	return c.ahead.next(c, limit)
 }
 
 // commitRetractions commits the next retractions of a correction, in a commit that moves no

@@ -83,7 +83,9 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) erro
 		for i := 0; i < len(span.Events); {
 			n := corrections(span.Events[i:])
 			if n == 0 {
-				s.recordUndecided(&span.Events[i])
+				if len(s.undecided) > 0 { // prices that follow its trades are recorded
+					s.recordPrices(&span.Events[i])
+				}
 				r := s.Apply(&span.Events[i], span.Offsets[i])
 				s.replayed(r.Candidate, span.AppendedAt(s.Position()), decided, e.options.Now())
 				i++

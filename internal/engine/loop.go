@@ -81,14 +81,6 @@ func (s *states) positions() (at positions) {
 	return at
 }
 
-// times are the chains' event times, unix ns.
-func (s *states) times() (at [smartmoney.ChainCount]int64) {
-	for i := range s {
-		at[i] = s[i].Ledger.EventTime()
-	}
-	return at
-}
-
 // run leads or follows until ctx ends, and restarts after each failure.
 func (e *Engine) run(ctx context.Context) {
 	defer close(e.ended)

@@ -97,8 +97,8 @@ func (s *state) holdCorrections(c *correction) {
 // decisionTimes are the event times, unix ns, of the next decisions: of what is undecided, else of
 // the chains.
 func (s *states) decisionTimes() (at [smartmoney.ChainCount]int64) {
-	at = s.times()
 	for i := range s {
+		at[i] = s[i].Ledger.EventTime()
 		if len(s[i].undecided) > 0 {
 			at[i] = min(at[i], s[i].undecided[0].time)
 		}
@@ -306,11 +306,4 @@ func (s *state) replayedCorrections(c *correction, decided int64) {
 	}
 	c.offsets, c.judged.corrections = c.offsets[n:], c.judged.corrections[n:]
 	s.holdCorrections(c)
-}
-
-// recordUndecided records prices that follow undecided candidates before an event of the replay.
-func (s *state) recordUndecided(e *event.Event) {
-	if len(s.undecided) > 0 {
-		s.recordPrices(e)
-	}
 }

@@ -26,9 +26,6 @@ func (p *pauses) set() (paused chainSet) {
 	return paused
 }
 
-// any reports whether a chain is paused.
-func (p *pauses) any() bool { return p.set() != chainSet{} }
-
 // processed returns the global offset up to which every event of all chains is processed, when that
 // is offset but for the paused chains.
 func (p *pauses) processed(offset int64) int64 {
@@ -183,7 +180,7 @@ func (l *leading) corrected(c *correction) {
 // may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
 	decided := l.decidedUpTo(l.applied)
-	if l.paused.any() || l.stored >= min(l.progressTarget, decided) {
+	if l.paused.set() != (chainSet{}) || l.stored >= min(l.progressTarget, decided) {
 		return nil
 	}
 	return l.commit(ctx, &enginestate.Commit{Arrived: decided, ArrivedFrom: l.stored, Now: l.options.Now()})

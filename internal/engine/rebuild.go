@@ -83,7 +83,7 @@ func (e *Engine) rebuildAll(ctx context.Context, r *enginestate.Rebuild, chain s
 		}
 	}
 	s.rows = journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
-	err = s.applyProcessed(ctx, r.Arrived, upTo, func(c *enginestate.Commit) error { return r.Write(ctx, c) })
+	err = s.apply(ctx, r.Arrived, upTo, func(c *enginestate.Commit) error { return r.Write(ctx, c) })
 	return Rebuilt{Chain: chain, Events: s.Position()}, err
 }
 
@@ -114,12 +114,12 @@ func (e *Engine) rebuildState(ctx context.Context, r *enginestate.Rebuild, chain
 		c.Chain, c.From, c.To, c.EventTime, c.Meta = chain, stored.Position, stored.Position, stored.EventTime, text
 		return r.Write(ctx, &enginestate.Commit{Chains: []*enginestate.ChainCommit{&c}})
 	}
-	err = s.apply(ctx, m.Checkpoint, func(*enginestate.Commit) error { return r.Alive(ctx) })
+	err = s.apply(ctx, 0, m.Checkpoint, func(*enginestate.Commit) error { return r.Alive(ctx) })
 	if err == nil {
 		err = s.eachPages(func(pages []enginestate.Page) error { return write(enginestate.ChainCommit{Pages: pages}) })
 	}
 	if err == nil {
-		err = s.apply(ctx, stored.Position, func(c *enginestate.Commit) error {
+		err = s.apply(ctx, 0, stored.Position, func(c *enginestate.Commit) error {
 			return write(enginestate.ChainCommit{ChangeRecords: c.Chains[0].ChangeRecords})
 		})
 	}

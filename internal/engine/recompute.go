@@ -104,14 +104,9 @@ func (e *Engine) readUpTo(ctx context.Context, read readLog, chain smartmoney.Ch
 	return span, nil
 }
 
-// apply applies the log up to a position, and calls use with what each batch would commit.
-func (s *scratch) apply(ctx context.Context, upTo int64, use func(*enginestate.Commit) error) error {
-	return s.applyProcessed(ctx, 0, upTo, use)
-}
-
-// applyProcessed is apply, but for the events up to a global offset, which come before others up to
-// the position: after the offset no checkpoint is made.
-func (s *scratch) applyProcessed(ctx context.Context, offset, upTo int64, use func(*enginestate.Commit) error) error {
+// apply applies the log up to a global offset or, where events up to it come before others, up to a
+// position, and calls use with what each batch would commit. After the offset no checkpoint is made.
+func (s *scratch) apply(ctx context.Context, offset, upTo int64, use func(*enginestate.Commit) error) error {
 	for {
 		span, err := s.engine.readUpTo(ctx, s.engine.options.Store.ReadLog, s.Ledger.Chain(), s.Position(), offset, upTo)
 		if err != nil || len(span.Events) == 0 {

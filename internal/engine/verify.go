@@ -127,11 +127,11 @@ func (v *verification) recompute(ctx context.Context, s *scratch, h *historyChec
 		s.Ledger.Forget(s.Position())
 		return err
 	}
-	if err := s.apply(ctx, h.upTo, compare); err != nil {
+	if err := s.apply(ctx, 0, h.upTo, compare); err != nil {
 		return err
 	}
 	h.compareDays(s.Ledger)
-	if err := s.apply(ctx, v.out.Position, compare); err != nil {
+	if err := s.apply(ctx, 0, v.out.Position, compare); err != nil {
 		return err
 	}
 	v.out.Since = h.from
