@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -36,7 +37,8 @@ func (r *Report) WriteText(w io.Writer, signals bool) error {
 	case s.Since.IsZero():
 		fmt.Fprintln(t, "There was no trade.")
 	default:
-		fmt.Fprintf(t, "From %s to %s: %s%s\n", stamp(s.Since), stamp(s.Until), counted(s.Total, "signal"), retracted(s.Retracted))
+		fmt.Fprintf(t, "From %s to %s: %s%s\n",
+			stamp(s.Since), stamp(s.Until), replay.Counted(int64(s.Total), "signal"), retracted(s.Retracted))
 	}
 	if s.Total > 0 {
 		fmt.Fprintln(t, "\nday\ttype\tsignals")
@@ -92,14 +94,6 @@ func printable(text string) string {
 		}
 		return c
 	}, text)
-}
-
-// counted writes a number with its unit: "1 signal", "2 signals".
-func counted(n int, unit string) string {
-	if n == 1 {
-		return "1 " + unit
-	}
-	return fmt.Sprintf("%d %ss", n, unit)
 }
 
 func stamp(t time.Time) string { return t.UTC().Format("2006-01-02 15:04:05") }

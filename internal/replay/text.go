@@ -105,19 +105,20 @@ func span(d time.Duration) string {
 	minutes := int64(d.Round(time.Minute) / time.Minute)
 	switch {
 	case d < time.Minute:
-		return counted(int64(d/time.Second), "second")
+		return Counted(int64(d/time.Second), "second")
 	case minutes < 60:
-		return counted(minutes, "minute")
+		return Counted(minutes, "minute")
 	case minutes >= 48*60:
-		return counted(minutes/60/24, "day")
+		return Counted(minutes/60/24, "day")
 	case minutes%60 == 0:
-		return counted(minutes/60, "hour")
+		return Counted(minutes/60, "hour")
 	default:
 		return fmt.Sprintf("%d h %d min", minutes/60, minutes%60)
 	}
 }
 
-func counted(n int64, unit string) string {
+// Counted returns a number with its unit: "1 signal", "2 signals".
+func Counted(n int64, unit string) string {
 	if n == 1 {
 		return "1 " + unit
 	}

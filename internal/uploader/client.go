@@ -15,6 +15,7 @@ package uploader
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"encoding/json"
@@ -149,13 +150,13 @@ func (c *Client) encode(body []byte) ([]byte, error) {
 	}
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
+	if err == nil {
+		_, err = w.Write(body)
+	}
+	if err == nil {
+		err = w.Close()
+	}
 	if err != nil {
-		return nil, fmt.Errorf("compress a request: %w", err)
-	}
-	if _, err := w.Write(body); err != nil {
-		return nil, fmt.Errorf("compress a request: %w", err)
-	}
-	if err := w.Close(); err != nil {
 		return nil, fmt.Errorf("compress a request: %w", err)
 	}
 	return packed.Bytes(), nil
@@ -283,9 +284,7 @@ func (o Options) withDefaults() (Options, *url.URL, error) {
 	if err != nil || (target.Scheme != "http" && target.Scheme != "https") || target.Host == "" {
 		return o, nil, smartmoney.BadInput("url", "url must be an http or https address, got %q", o.URL)
 	}
-	if o.Batch == 0 {
-		o.Batch = DefaultBatch
-	}
+	o.Batch = cmp.Or(o.Batch, DefaultBatch)
 	if o.Batch < 1 || o.Batch > MaxBatch {
 		return o, nil, smartmoney.BadInput("batch", "batch must be between 1 and %d, got %d", MaxBatch, o.Batch)
 	}
@@ -295,9 +294,7 @@ func (o Options) withDefaults() (Options, *url.URL, error) {
 	if o.Report == nil {
 		o.Report = func(string) {}
 	}
-	if o.HTTP == nil {
-		o.HTTP = &http.Client{Timeout: requestTimeout}
-	}
+	o.HTTP = cmp.Or(o.HTTP, &http.Client{Timeout: requestTimeout})
 	if o.Clock == nil {
 		o.Clock = retry.System{}
 	}
