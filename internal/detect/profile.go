@@ -55,9 +55,19 @@ func (p *Profile) LeastWallets(typ smartmoney.NotificationType) int {
 
 // Qualifies reports whether a wallet's row passes every eligibility rule of semantics 4.
 func (p *Profile) Qualifies(r *Row) bool {
-	return r.Trades >= p.MinTrades && r.Closed >= p.MinClosed && r.Closed >= p.MinTriggerClosed &&
-		r.Tokens >= p.MinTokens && r.BuyVolume <= p.MaxBuyVolume && r.Score >= p.MinScore &&
+	return p.qualifiesBut(r) &&
 		(p.MinWinRate == 0 && p.MinTriggerWinRate == 0 || r.TrueWinRate() >= max(p.MinWinRate, p.MinTriggerWinRate))
+}
+
+// qualifiesAt is Qualifies of a row whose true win rate is another.
+func (p *Profile) qualifiesAt(r *Row, trueWinRate float64) bool {
+	return p.qualifiesBut(r) && trueWinRate >= max(p.MinWinRate, p.MinTriggerWinRate)
+}
+
+// qualifiesBut is Qualifies without the rules on the true win rate.
+func (p *Profile) qualifiesBut(r *Row) bool {
+	return r.Trades >= p.MinTrades && r.Closed >= p.MinClosed && r.Closed >= p.MinTriggerClosed &&
+		r.Tokens >= p.MinTokens && r.BuyVolume <= p.MaxBuyVolume && r.Score >= p.MinScore
 }
 
 // leastVolume returns the 24-hour volume that the operator asks of a token.

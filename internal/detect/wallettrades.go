@@ -9,8 +9,16 @@ import (
 // keeps them in blocks, so that a trade that comes late moves few others, in whatever order they
 // come. Most wallets have one block.
 type walletTrades struct {
-	earlier [][]smartTrade // none is empty
-	trades  []smartTrade   // the latest block; empty only if there are no trades
+	earlier []block
+	trades  []smartTrade // the latest block; empty only if there are no trades
+	run     *run         // of it, nil until a sum needs it
+	runs    [][]*run     // of several earlier blocks: see node
+}
+
+// block has trades, at least one, and their run, nil until a sum needs it.
+type block struct {
+	trades []smartTrade
+	run    *run
 }
 
 // blockTrades is the number of trades that are split off a block with twice as many.
@@ -26,13 +34,16 @@ type smartTrade struct {
 	txHash        string
 }
 
-// block returns block i, of 0 to len(w.earlier).
+// block returns the trades of block i, of 0 to len(w.earlier).
 func (w *walletTrades) block(i int) *[]smartTrade {
 	if i == len(w.earlier) {
 		return &w.trades
 	}
-	return &w.earlier[i]
+	return &w.earlier[i].trades
 }
+
+// last returns the time of the block's latest trade.
+func (b *block) last() int64 { return b.trades[len(b.trades)-1].at }
 
 // last returns the time of the latest trade. There must be one.
 func (w *walletTrades) last() int64 { return w.trades[len(w.trades)-1].at }
@@ -40,9 +51,9 @@ func (w *walletTrades) last() int64 { return w.trades[len(w.trades)-1].at }
 // all yields the trades.
 func (w *walletTrades) all(yield func(*smartTrade) bool) {
 	for b := range len(w.earlier) + 1 {
-		block := *w.block(b)
-		for i := range block {
-			if !yield(&block[i]) {
+		trades := *w.block(b)
+		for i := range trades {
+			if !yield(&trades[i]) {
 				return
 			}
 		}
@@ -53,27 +64,30 @@ func (w *walletTrades) all(yield func(*smartTrade) bool) {
 func (w *walletTrades) add(k smartTrade) {
 	b := len(w.earlier)
 	if b > 0 && w.trades[0].at > k.at {
-		b = max(0, sort.Search(b, func(i int) bool { return w.earlier[i][0].at > k.at })-1)
+		b = max(0, sort.Search(b, func(i int) bool { return w.earlier[i].trades[0].at > k.at })-1)
 	}
-	block := w.block(b)
-	i := len(*block)
-	if i > 0 && (*block)[i-1].at > k.at {
-		i = sort.Search(i, func(i int) bool { return (*block)[i].at > k.at })
+	trades := w.block(b)
+	i := len(*trades)
+	if i > 0 && (*trades)[i-1].at > k.at {
+		i = sort.Search(i, func(i int) bool { return (*trades)[i].at > k.at })
 	}
-	*block = slices.Insert(*block, i, k)
-	if len(*block) <= 2*blockTrades {
+	*trades = slices.Insert(*trades, i, k)
+	if len(*trades) <= 2*blockTrades {
+		w.changed(b)
 		return
 	}
-	split := slices.Clone((*block)[:blockTrades])
-	*block = slices.Delete(*block, 0, blockTrades)
-	w.earlier = slices.Insert(w.earlier, b, split)
+	split := slices.Clone((*trades)[:blockTrades])
+	*trades = slices.Delete(*trades, 0, blockTrades)
+	w.changed(b)
+	w.moved(b)
+	w.earlier = slices.Insert(w.earlier, b, block{trades: split})
 }
 
 // expire drops trades at or before a time and returns their number.
 func (w *walletTrades) expire(before int64) (gone int) {
 	whole := 0
-	for whole < len(w.earlier) && w.earlier[whole][len(w.earlier[whole])-1].at <= before {
-		gone += len(w.earlier[whole])
+	for whole < len(w.earlier) && w.earlier[whole].last() <= before {
+		gone += len(w.earlier[whole].trades)
 		whole++
 	}
 	w.earlier = slices.Delete(w.earlier, 0, whole)
@@ -84,20 +98,28 @@ func (w *walletTrades) expire(before int64) (gone int) {
 	}
 	clear((*first)[:n]) // their room goes when the list grows next
 	*first = (*first)[n:]
-	return gone + n
+	if gone += n; gone > 0 {
+		w.changed(0)
+		w.moved(0)
+	}
+	return gone
 }
 
 // remove drops the trades for which taken returns true and returns their number.
 func (w *walletTrades) remove(taken func(smartTrade) bool) (gone int) {
 	for b := range len(w.earlier) + 1 {
-		block := w.block(b)
-		before := len(*block)
-		*block = slices.DeleteFunc(*block, taken)
-		gone += before - len(*block)
+		trades := w.block(b)
+		before := len(*trades)
+		*trades = slices.DeleteFunc(*trades, taken)
+		if len(*trades) < before {
+			gone += before - len(*trades)
+			w.changed(b)
+			w.moved(0)
+		}
 	}
-	w.earlier = slices.DeleteFunc(w.earlier, func(block []smartTrade) bool { return len(block) == 0 })
+	w.earlier = slices.DeleteFunc(w.earlier, func(b block) bool { return len(b.trades) == 0 })
 	if n := len(w.earlier); n > 0 && len(w.trades) == 0 {
-		w.trades = w.earlier[n-1]
+		w.trades = w.earlier[n-1].trades
 		w.earlier = slices.Delete(w.earlier, n-1, n)
 	}
 	return gone
@@ -106,57 +128,14 @@ func (w *walletTrades) remove(taken func(smartTrade) bool) (gone int) {
 // counts reports whether the wallet's trades after a time whose rows qualify are enough for it to
 // count (semantics 4).
 func (w *walletTrades) counts(p *Profile, after int64) bool {
-	if p.MinUSD == 0 {
-		return w.qualifies(p, after)
-	}
-	usd, _ := w.spent(p, after, p.MinUSD)
-	return usd >= p.MinUSD
+	usd, some := w.spent(p, after, p.MinUSD)
+	return some && usd >= p.MinUSD
 }
 
 // spent adds up the amounts of the wallet's trades after a time whose rows qualify, the latest
-// first, until they are enough, and reports whether there are any.
+// first, until they are at least enough, and reports whether there are any.
 func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float64, some bool) {
-	var asked *Row
-	qualifies := false
-	for b := len(w.earlier); b >= 0; b-- {
-		block := *w.block(b)
-		for i := len(block) - 1; i >= 0; i-- {
-			k := &block[i]
-			if k.at <= after {
-				return usd, some
-			}
-			if k.row != asked {
-				asked, qualifies = k.row, p.Qualifies(k.row)
-			}
-			if !qualifies {
-				continue
-			}
-			some = true
-			if usd += k.amount; usd >= enough {
-				return usd, some
-			}
-		}
-	}
-	return usd, some
-}
-
-// qualifies reports whether one of the wallet's trades after a time has a row that
-// qualifies.
-func (w *walletTrades) qualifies(p *Profile, after int64) bool {
-	var asked *Row
-	for b := len(w.earlier); b >= 0; b-- {
-		block := *w.block(b)
-		for i := len(block) - 1; i >= 0; i-- {
-			if block[i].at <= after {
-				return false
-			}
-			if row := block[i].row; row != asked {
-				if p.Qualifies(row) {
-					return true
-				}
-				asked = row
-			}
-		}
-	}
-	return false
+	s := spending{walletTrades: w, p: p, after: after, enough: enough}
+	s.sum()
+	return s.usd, s.some
 }

@@ -133,7 +133,10 @@ func (wi *window) clone() (copied *window, trades int) {
 	copied = &window{wallets: slices.Clone(wi.wallets)}
 	for i := range copied.wallets {
 		w := &copied.wallets[i]
-		own := &walletTrades{trades: slices.Concat(append(slices.Clone(w.earlier), w.trades)...)}
+		own := new(walletTrades)
+		for b := range len(w.earlier) + 1 {
+			own.trades = append(own.trades, *w.block(b)...)
+		}
 		trades += len(own.trades)
 		w.walletTrades = own
 	}
