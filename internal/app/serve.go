@@ -256,7 +256,7 @@ func (a *app) addDemo(ctx context.Context) (err error) {
 		return err
 	}
 	a.demo = demo.New(demo.Options{
-		Events: a.db.Events, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
+		Events: a.db.Events, State: a.db.State, Appender: a.appender, Seed: a.seed(), Past: demo.Past, Now: time.Now, Logger: a.log,
 	})
 	a.add(module{name: "demo", part: a.demo})
 	return nil

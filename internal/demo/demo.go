@@ -19,6 +19,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
@@ -35,6 +36,7 @@ const Past = 33 * 24 * time.Hour
 // Options configures a Demo. Every field is required.
 type Options struct {
 	Events   *eventlog.Log
+	State    *enginestate.Store
 	Appender *ingest.Appender
 	Seed     uint64
 	Past     time.Duration // how much of the market a new database gets
@@ -101,8 +103,9 @@ func (d *Demo) run(ctx context.Context) error {
 // poll is how often the engine's progress is read while it is awaited.
 const poll = 20 * time.Millisecond
 
-// processed waits until the engine has processed the log, and returns the newest event time; zero
-// if the log is empty. Only then the engine's event time says how far the log goes.
+// processed waits until the engine has processed the log and decided on its signals, and returns
+// the newest event time; zero if the log is empty. Only then the engine's event time says how far
+// the log goes.
 func (d *Demo) processed(ctx context.Context) (last time.Time, err error) {
 	for {
 		logs, err := d.o.Events.ChainLogs(ctx)
@@ -117,12 +120,25 @@ func (d *Demo) processed(ctx context.Context) (last time.Time, err error) {
 			}
 		}
 		if !behind {
-			return last, nil
+			if behind, err = d.undecided(ctx); err != nil || !behind {
+				return last, err
+			}
 		}
 		if err := retry.Sleep(ctx, poll); err != nil {
 			return last, err
 		}
 	}
+}
+
+// undecided reports whether signals of events that are processed are still to be decided on, as while
+// a correction is awaited.
+func (d *Demo) undecided(ctx context.Context) (bool, error) {
+	decided, err := d.o.State.Progress(ctx)
+	if err != nil {
+		return false, err
+	}
+	arrived, err := d.o.Events.Arrived(ctx)
+	return decided < arrived, err
 }
 
 func (d *Demo) retried(err error, wait time.Duration) {

@@ -51,7 +51,7 @@ func serve(t *testing.T, db *testkit.DB, clock *testkit.Clock, past time.Duratio
 		Store: db, TopWallets: 50, WarmUp: warmUp, OpenGainLimit: 1, SignalMinVolume: 1000, HistoryUntil: clock.Now(), HistoryWallets: 20_000, Now: clock.Now, Logger: log,
 	})
 	s.appender = ingest.NewAppender(db, s.engine.Enqueue, clock.Now, log)
-	s.demo = demo.New(demo.Options{Events: db.Log, Appender: s.appender, Seed: seed, Past: past, Now: clock.Now, Logger: log})
+	s.demo = demo.New(demo.Options{Events: db.Log, State: db.Store, Appender: s.appender, Seed: seed, Past: past, Now: clock.Now, Logger: log})
 	for _, start := range []func(context.Context) error{s.engine.Start, s.appender.Start, s.demo.Start} {
 		if err := start(t.Context()); err != nil {
 			t.Fatal(err)
