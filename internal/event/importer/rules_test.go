@@ -441,7 +441,7 @@ func TestOnlyReceives(t *testing.T) {
 	if got := tradesOf(mustConvert(t, "helius", importer.DefaultSettings(), swap(took...))); len(got) != 0 {
 		t.Errorf("trades %+v, want none", got)
 	}
-	paid := append(took[:2:2], side(victim, usdc, -1_000_000), side(victim, token, 5_000_000))
+	paid := slices.Concat(took[:2], []string{side(victim, usdc, -1_000_000), side(victim, token, 5_000_000)})
 	if got := tradesOf(mustConvert(t, "helius", importer.DefaultSettings(), swap(paid...))); len(got) != 1 || got[0].Wallet != victim {
 		t.Errorf("trades %+v, want one of %s", got, victim)
 	}

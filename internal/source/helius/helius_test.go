@@ -134,7 +134,7 @@ func poolSwap(pool, signature string, at int64, sol, usd float64) string {
 func calls(tx string, outer string, inner ...string) string {
 	parts := func(text string) string {
 		program, accounts, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
-		return fmt.Sprintf(`"programId":%q,"accounts":["%s"]`, program, strings.ReplaceAll(accounts, " ", `","`))
+		return `"programId":"` + program + `","accounts":["` + strings.ReplaceAll(accounts, " ", `","`) + `"]`
 	}
 	var all []string
 	for _, one := range inner {
