@@ -193,8 +193,8 @@ var listSizes = map[string]float64{
 // their start must not come near the limit of a request.
 const introspectionCost = 0.5
 
-// fieldPrice is what a field costs in addition to a plain one, in units of that, and how many lists
-// it reads.
+// fieldPrice has the cost of a field in addition to a plain one's, in units of that, and the number
+// of lists that it reads.
 type fieldPrice struct {
 	cost     float64
 	element  float64 // of each element of its list, without its fields

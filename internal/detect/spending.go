@@ -14,8 +14,7 @@ import "math"
 // a run, the parts of the run are added. It does so once for each binade, for amounts are not
 // negative.
 
-// run is what sums need to know of consecutive trades of a wallet: those of a block, or those of
-// up to fan runs.
+// run sums up consecutive trades of a wallet: those of a block, or those of up to fan runs.
 type run struct {
 	// the rows of its trades by each rule of Profile.Qualifies: none is worse than worst nor better
 	// than best
@@ -29,7 +28,7 @@ type run struct {
 	}
 }
 
-// step is what a run adds to the sums of a binade.
+// step has the bits that a run adds to the sums of a binade.
 type step struct {
 	binade uint64    // bits of its least sum, which are even
 	adds   [2]uint64 // to the bits of even sums and of odd ones; only if they stay in the binade
