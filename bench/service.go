@@ -128,22 +128,17 @@ func (a *app) makeKeys(ctx context.Context) error {
 // listen serves every interface on loopback, with the access log on.
 func (a *app) listen(ctx context.Context, keep history) error {
 	log := slog.New(slog.NewTextHandler(a.log, nil))
-	keys, err := auth.NewAuthenticator(a.db.Customers, time.Now)
-	if err != nil {
-		return err
-	}
+	keys := auth.NewAuthenticator(a.db.Customers, time.Now)
 	a.appender = ingest.NewAppender(a.db.Events, a.engine.Enqueue, time.Now, log)
 	a.resolver = resolvers.New(service.New(a.engine, service.Options{
 		Leaderboards: service.NewLeaderboards(a.db.Days, keep.memory), Events: a.db.Events, Days: a.db.Days, Customers: a.db.Customers, Notifications: a.db.Notifications, Live: a.hub,
 	}))
-	cache, err := responsecache.NewCache(responseCache, a.resolver.Version)
+	cache := responsecache.NewCache(responseCache, a.resolver.Version)
+	graphql, err := graph.NewHandler(a.resolver, graph.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
 	}
-	a.graphql, err = graph.NewHandler(a.resolver, graph.Options{Auth: keys, ResponseCache: cache, Logger: log})
-	if err != nil {
-		return err
-	}
+	a.graphql = graphql
 	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log)
 	intake.Rules = engine.RulesOf(a.db.Engine())
 	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})

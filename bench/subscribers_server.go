@@ -84,10 +84,7 @@ func (f *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, err
 		return serverAddress{}, fmt.Errorf("%d customers where one was made", len(customers))
 	}
 	f.customer = customers[0]
-	keys, err := auth.NewAuthenticator(f.app.db.Customers, time.Now)
-	if err != nil {
-		return serverAddress{}, err
-	}
+	keys := auth.NewAuthenticator(f.app.db.Customers, time.Now)
 	at := serverAddress{Addr: f.app.front.Addr().String(), Key: f.app.customerKey}
 	var handler http.Handler
 	switch job.Kind {

@@ -29,18 +29,14 @@ type fastEncoder struct {
 	tradeEdges    *fieldTable[service.TradeEdge]
 }
 
-func newFastEncoder() (*fastEncoder, error) {
-	caches, err := newRowCaches()
-	if err != nil {
-		return nil, err
-	}
+func newFastEncoder() *fastEncoder {
 	f := &fastEncoder{wallets: walletFields(), positions: positionFields(), trades: tradeFields()}
 	f.walletEdges = edgeFields("WalletEdge", f.wallets, (*service.WalletEdge).Cursor, (*service.WalletEdge).Node)
 	f.walletEdges.fields["rank"] = func(b []byte, e *service.WalletEdge) []byte { return strconv.AppendInt(b, int64(e.Rank()), 10) }
 	f.positionEdges = edgeFields("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
 	f.tradeEdges = edgeFields("TradeEdge", f.trades, (*service.TradeEdge).Cursor, (*service.TradeEdge).Node)
-	f.wallets.rows = caches
-	return f, nil
+	f.wallets.rows = newRowCaches()
+	return f
 }
 
 // field is a field middleware. It resolves nothing after the operation has ended, so resolvers

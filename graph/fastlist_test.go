@@ -18,10 +18,7 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 	t.Helper()
 	opts := f.handler.opts
 	opts.ResponseCache = nil
-	documents, err := newQueryCache(opts.QueryCache)
-	if err != nil {
-		t.Fatal(err)
-	}
+	documents := newQueryCache(opts.QueryCache)
 	schema := newSchema(resolvers.New(f.Service).WithPlatform(f.Platform), opts.Federation)
 	exec := newExecutor(schema, documents, opts)
 	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolvers.New(f.Service).WithPlatform(f.Platform), present: f.handler.present}

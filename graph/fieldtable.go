@@ -1,12 +1,10 @@
 package graph
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
-	"github.com/maypok86/otter/v2"
-
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -103,16 +101,9 @@ const (
 )
 
 // newRowCaches returns a row cache of wallets for each of the most frequent selections.
-func newRowCaches() (func(selection string) rows[smartmoney.Wallet], error) {
-	bySelection, err := otter.New(&otter.Options[string, *wire.Rows]{MaximumSize: maxSelections})
-	if err != nil {
-		return nil, fmt.Errorf("row caches of %d selections: %w", maxSelections, err)
-	}
+func newRowCaches() func(selection string) rows[smartmoney.Wallet] {
+	bySelection := cache.New(cache.Options[*wire.Rows]{Entries: maxSelections})
 	return func(selection string) rows[smartmoney.Wallet] {
-		cached, ok := bySelection.GetIfPresent(selection)
-		if !ok {
-			cached, _ = bySelection.SetIfAbsent(selection, wire.NewRows(rowsPerSelection))
-		}
-		return cached
-	}, nil
+		return bySelection.Add(selection, func() *wire.Rows { return wire.NewRows(rowsPerSelection) })
+	}
 }

@@ -54,21 +54,12 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Auth == nil {
 		return nil, errors.New("graph: Options.Auth is missing")
 	}
-	trusted, err := newTrusted(opts.Documents, opts.QueryCache/documentsShare)
-	if err != nil {
-		return nil, err
-	}
-	documents, err := newQueryCache(opts.QueryCache - opts.QueryCache/documentsShare)
-	if err != nil {
-		return nil, err
-	}
+	trusted := newTrusted(opts.Documents, opts.QueryCache/documentsShare)
+	documents := newQueryCache(opts.QueryCache - opts.QueryCache/documentsShare)
 	schema := newSchema(resolver, opts.Federation)
 	exec, long := newExecutor(schema, documents, opts), newExecutor(schema, documents, opts)
 	withoutSuggestions(long)
-	fast, err := newFastEncoder()
-	if err != nil {
-		return nil, err
-	}
+	fast := newFastEncoder()
 	exec.AroundFields(fast.field)
 	long.AroundFields(fast.field)
 	h := &Handler{

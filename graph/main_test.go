@@ -47,9 +47,7 @@ func newFixtureOver(t testing.TB, world *servicetest.World, change func(*Options
 	t.Helper()
 	f := &fixture{World: world, log: &testkit.Buffer{}}
 	var err error
-	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
-		t.Fatal(err)
-	}
+	f.responses = responsecache.NewCache(8<<20, f.Service.Version)
 	opts := Options{Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(f.log, nil))}
 	if change != nil {
 		change(&opts)

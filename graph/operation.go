@@ -3,18 +3,17 @@ package graph
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
-	"github.com/maypok86/otter/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -217,27 +216,23 @@ func deadlineError(ctx context.Context) error {
 
 // queryCache caches parsed and validated documents by their text, up to a number of bytes.
 type queryCache struct {
-	documents    *otter.Cache[string, *ast.QueryDocument]
+	documents    *cache.Cache[*ast.QueryDocument]
 	hits, misses *atomic.Uint64 // of Get
 }
 
 // parsedFactor is the approximate memory of a parsed document per byte of its text.
 const parsedFactor = 40
 
-func newQueryCache(maxBytes int) (queryCache, error) {
-	documents, err := otter.New(&otter.Options[string, *ast.QueryDocument]{
-		MaximumWeight: uint64(maxBytes),
-		Weigher:       func(text string, _ *ast.QueryDocument) uint32 { return uint32(parsedFactor*len(text)) + 512 },
-	})
-	if err != nil {
-		return queryCache{}, fmt.Errorf("query cache of %d bytes: %w", maxBytes, err)
-	}
-	return queryCache{documents, new(atomic.Uint64), new(atomic.Uint64)}, nil
+func newQueryCache(maxBytes int) queryCache {
+	return queryCache{cache.New(cache.Options[*ast.QueryDocument]{
+		Bytes: int64(maxBytes),
+		Size:  func(text string, _ *ast.QueryDocument) int { return parsedFactor*len(text) + 512 },
+	}), new(atomic.Uint64), new(atomic.Uint64)}
 }
 
 // Get returns the document of a text, for the executor.
 func (q queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
-	doc, ok := q.documents.GetIfPresent(text)
+	doc, ok := q.documents.Get(text)
 	if ok {
 		q.hits.Add(1)
 	} else {
@@ -248,7 +243,7 @@ func (q queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, boo
 
 // peek returns the document of a text without counting a hit or a miss.
 func (q queryCache) peek(text string) (*ast.QueryDocument, bool) {
-	return q.documents.GetIfPresent(text)
+	return q.documents.Get(text)
 }
 
 // Add caches a document.

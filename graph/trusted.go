@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
-	"github.com/maypok86/otter/v2"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -36,30 +36,27 @@ const (
 // trusted looks up the documents that the operator registered. What it knows is as old as
 // auth.CacheTTL, like what is known of keys. It is safe for concurrent use and starts no goroutine.
 type trusted struct {
-	store *customers.Registry // nil: there are none
-	rules *otter.Cache[string, customers.DocumentRules]
-	texts *otter.Cache[ownDocument, string] // "": there is none
+	store *customers.Registry                   // nil: there are none
+	rules *cache.Cache[customers.DocumentRules] // by the customer's id
+	texts *cache.Cache[string]                  // by ownDocument.key; "": there is none
 }
 
 // ownDocument is an id as a customer names it.
 type ownDocument struct{ customerID, id string }
 
+// key returns the document's key. No customer's id has a zero byte.
+func (d ownDocument) key() string { return d.customerID + "\x00" + d.id }
+
 // newTrusted returns the documents of a store, of which at most maxBytes are in memory.
-func newTrusted(store *customers.Registry, maxBytes int) (trusted, error) {
-	rules, err := auth.NewCache(otter.Options[string, customers.DocumentRules]{MaximumSize: maxDocumentRules}, time.Now)
-	if err != nil {
-		return trusted{}, fmt.Errorf("create the cache of documents' rules: %w", err)
+func newTrusted(store *customers.Registry, maxBytes int) trusted {
+	return trusted{
+		store: store,
+		rules: cache.New(cache.Options[customers.DocumentRules]{Entries: maxDocumentRules, TTL: auth.CacheTTL, Now: time.Now}),
+		texts: cache.New(cache.Options[string]{
+			Bytes: int64(maxBytes), TTL: auth.CacheTTL, Now: time.Now,
+			Size: func(key, text string) int { return len(key) + len(text) + keptDocument },
+		}),
 	}
-	texts, err := auth.NewCache(otter.Options[ownDocument, string]{
-		MaximumWeight: uint64(maxBytes),
-		Weigher: func(d ownDocument, text string) uint32 {
-			return uint32(len(d.customerID) + len(d.id) + len(text) + keptDocument)
-		},
-	}, time.Now)
-	if err != nil {
-		return trusted{}, fmt.Errorf("create the cache of documents: %w", err)
-	}
-	return trusted{store, rules, texts}, nil
 }
 
 // rulesOf returns how the documents of a customer are used. Callers at a time share one read, which
@@ -68,7 +65,9 @@ func (t trusted) rulesOf(ctx context.Context, customerID string) (customers.Docu
 	if t.store == nil {
 		return customers.DocumentRules{}, nil
 	}
-	rules, err := t.rules.Get(ctx, customerID, auth.SharedRead(t.store.DocumentRules))
+	rules, err := t.rules.Load(ctx, customerID, func(ctx context.Context) (customers.DocumentRules, error) {
+		return t.store.DocumentRules(ctx, customerID)
+	})
 	return rules, unreadable(err)
 }
 
@@ -77,9 +76,9 @@ func (t trusted) text(ctx context.Context, d ownDocument) (string, error) {
 	if t.store == nil {
 		return "", nil
 	}
-	text, err := t.texts.Get(ctx, d, auth.SharedRead(func(ctx context.Context, d ownDocument) (string, error) {
+	text, err := t.texts.Load(ctx, d.key(), func(ctx context.Context) (string, error) {
 		return t.store.DocumentText(ctx, d.customerID, d.id)
-	}))
+	})
 	return text, unreadable(err)
 }
 

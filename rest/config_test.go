@@ -70,10 +70,7 @@ func newHarness(t *testing.T, db *testkit.DB) *harness {
 func newHarnessOn(t *testing.T, db *testkit.DB, hooks *outbox.Outbox) *harness {
 	t.Helper()
 	o := &harness{t: t, db: db}
-	known, err := auth.NewAuthenticator(db, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := auth.NewAuthenticator(db, time.Now)
 	s := service.New(nil, service.Options{Customers: db.Registry, Webhooks: hooks, ConfigChanged: func() { o.changes.Add(1) }})
 	rules := limits.Default()
 	rules[limits.Changes].Concurrent, rules[limits.Changes].Queued, rules[limits.Changes].Wait = changesAtATime, 1, time.Millisecond

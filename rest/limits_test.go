@@ -21,10 +21,7 @@ func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
 	gate := testkit.TightGate(limits.Costly)
-	cache, err := responsecache.NewCache(8<<20, world.Service.Version)
-	if err != nil {
-		t.Fatal(err)
-	}
+	cache := responsecache.NewCache(8<<20, world.Service.Version)
 	h, err := rest.NewHandler(resolvers.New(world.Service), rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
 	if err != nil {
 		t.Fatal(err)

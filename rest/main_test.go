@@ -44,9 +44,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	t.Helper()
 	f := &fixture{World: w}
 	var err error
-	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
-		t.Fatal(err)
-	}
+	f.responses = responsecache.NewCache(8<<20, f.Service.Version)
 	f.handler, err = rest.NewHandler(resolvers.New(f.Service), rest.Options{
 		Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(&f.log, nil)),
 	})

@@ -172,10 +172,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 	}
 	m := module{name: "ingest", part: a.appender, metrics: []measured{a.appender}}
 	if a.cfg.Role.Serves() {
-		handler, err := a.newIntake()
-		if err != nil {
-			return err
-		}
+		handler := a.newIntake()
 		m.routes = func(h *server.Handlers) { h.Ingest = handler }
 		m.metrics = append(m.metrics, a.keys, a.gate)
 	}
@@ -185,11 +182,9 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 }
 
 // newIntake returns the endpoint for events, with the keys and limits of all endpoints.
-func (a *app) newIntake() (_ *ingest.Handler, err error) {
+func (a *app) newIntake() *ingest.Handler {
 	cfg := a.cfg
-	if a.keys, err = auth.NewAuthenticator(a.db.Customers, time.Now); err != nil {
-		return nil, err
-	}
+	a.keys = auth.NewAuthenticator(a.db.Customers, time.Now)
 	intake := ingest.NewHandler(a.appender, a.keys, ingest.Limits{
 		Body:     int64(cfg.IngestMaxBody),
 		Unpacked: int64(cfg.IngestMaxUnpacked),
@@ -200,7 +195,7 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Rules = engine.RulesOf(a.db.Engine())
 	intake.Sources, intake.Push = a.sources.Statuses, a.sources.pushes.Push
-	return intake, nil
+	return intake
 }
 
 // addAPI adds GraphQL and REST on the same resolvers and response cache, the tools for agents on
@@ -208,13 +203,12 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 func (a *app) addAPI(context.Context) error {
 	a.monitor = a.newMonitor()
 	resolver := a.newResolver()
-	cache, err := responsecache.NewCache(int64(a.cfg.ResponseCache), resolver.Version)
+	cache := responsecache.NewCache(int64(a.cfg.ResponseCache), resolver.Version)
+	graphql, err := a.newGraphQL(resolver, cache)
 	if err != nil {
 		return err
 	}
-	if a.graphql, err = a.newGraphQL(resolver, cache); err != nil {
-		return err
-	}
+	a.graphql = graphql
 	endpoints, err := rest.NewHandler(resolver, rest.Options{
 		Auth: a.keys, Gate: a.gate, ResponseCache: cache, Timeout: a.cfg.GraphQLTimeout, Logger: a.log,
 	})

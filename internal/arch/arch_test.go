@@ -40,7 +40,7 @@ var storeys = []storey{
 
 // fromTheSide are packages that every storey but the vocabulary may import. They import the
 // vocabulary and each other.
-const fromTheSide = "ent/... internal/config internal/endpoint internal/httpapi internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/wire"
+const fromTheSide = "ent/... internal/cache internal/config internal/endpoint internal/httpapi internal/outage internal/retry internal/sqldb internal/status internal/telemetry internal/wire"
 
 // storing are the packages that own tables of the database, with their SQL.
 var storing = []string{

@@ -8,9 +8,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
@@ -53,7 +53,7 @@ type Verifier interface {
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
-	cache *otter.Cache[[sha256.Size]byte, lookupResult]
+	cache *cache.Cache[lookupResult] // by the key's hash
 	users *endUsers
 	uses  uses
 
@@ -81,18 +81,11 @@ type lookupResult struct {
 }
 
 // NewAuthenticator returns an authenticator that uses a store and a clock.
-func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, error) {
-	cache, err := NewCache(otter.Options[[sha256.Size]byte, lookupResult]{MaximumSize: cacheSize}, now)
-	if err != nil {
-		return nil, fmt.Errorf("create the cache of keys: %w", err)
-	}
-	users, err := newEndUsers(keys, now)
-	if err != nil {
-		return nil, err
-	}
+func NewAuthenticator(keys KeyStore, now func() time.Time) *Authenticator {
+	lookups := cache.New(cache.Options[lookupResult]{Entries: cacheSize, TTL: CacheTTL, Now: now})
 	refused := telemetry.NewCounter("smartmoney_keys_refused_total", "Requests and streams that were refused for their key, by reason.",
 		"reason", missingKey, malformedKey, invalidKey, refusedToken, suspendedCustomer)
-	return &Authenticator{keys: keys, now: now, cache: cache, users: users, refused: refused}, nil
+	return &Authenticator{keys: keys, now: now, cache: lookups, users: newEndUsers(keys, now), refused: refused}
 }
 
 // Authenticate returns the caller with an Authorization header, which must be exactly "Bearer " and
@@ -157,12 +150,13 @@ func (a *Authenticator) Collectors() []prometheus.Collector {
 }
 
 func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
-	if v, ok := a.cache.GetIfPresent(hash); ok {
+	key := string(hash[:])
+	if v, ok := a.cache.Get(key); ok {
 		a.hits.Add(1)
 		return v, nil
 	}
 	a.misses.Add(1)
-	return a.cache.Get(ctx, hash, SharedRead(a.lookUp))
+	return a.cache.Load(ctx, key, func(ctx context.Context) (lookupResult, error) { return a.lookUp(ctx, hash) })
 }
 
 func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
@@ -195,34 +189,3 @@ func suspended() error {
 func missing() error {
 	return smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 }
-
-// NewCache returns a cache of what is known for CacheTTL by a clock.
-func NewCache[K comparable, V any](o otter.Options[K, V], now func() time.Time) (*otter.Cache[K, V], error) {
-	o.ExpiryCalculator, o.Clock = otter.ExpiryWriting[K, V](CacheTTL), cacheClock{now, now()}
-	return otter.New(&o)
-}
-
-// SharedRead returns what loads a value of a cache for all who ask for it at the same time. It does
-// not end with the request that started it, but after three seconds.
-func SharedRead[K comparable, V any](read func(context.Context, K) (V, error)) otter.Loader[K, V] {
-	return otter.LoaderFunc[K, V](func(ctx context.Context, key K) (V, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
-		defer cancel()
-		return read(ctx, key)
-	})
-}
-
-// cacheClock is the clock of the caches: the time that has passed, which a clock that is set back
-// does not change. By the wall clock an entry would be used for as long as it was set back, and a
-// revoked key be accepted. It does not tick, so that a cache starts no goroutine: expired entries are
-// replaced when they are read, or evicted.
-type cacheClock struct {
-	now   func() time.Time
-	start time.Time
-}
-
-// NowNano returns the time of the start in unix ns, and what has passed since.
-func (c cacheClock) NowNano() int64 { return c.start.UnixNano() + int64(c.now().Sub(c.start)) }
-
-// Tick never ticks.
-func (c cacheClock) Tick(time.Duration) <-chan time.Time { return nil }

@@ -41,10 +41,7 @@ func TestClockSetBack(t *testing.T) {
 	if back := (&setBackClock{at: clock.at, moved: -3600}).Now(); clock.at.Unix()-back.Unix() != 3600 || clock.at.Sub(back) != 0 {
 		t.Fatalf("the wall clock is not moved alone: from %v to %v", clock.at, back)
 	}
-	keys, err := auth.NewAuthenticator(f.db, clock.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	keys := auth.NewAuthenticator(f.db, clock.Now)
 	tokens, err := auth.NewTokens(auth.TokenOptions{Secret: s.secret, Issuer: issuer, Audience: audience, Claim: claim, Customers: f.db, Now: clock.Now})
 	if err != nil {
 		t.Fatal(err)

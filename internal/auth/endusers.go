@@ -17,8 +17,8 @@ import (
 
 	"github.com/MicahParks/keyfunc/v3"
 	"github.com/golang-jwt/jwt/v5"
-	"github.com/maypok86/otter/v2"
 
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -102,7 +102,7 @@ type endUsers struct {
 	customers KeyStore
 	now       func() time.Time
 	known     *knownIDs
-	signers   *otter.Cache[string, *signer] // by the customer's id
+	signers   *cache.Cache[*signer] // by the customer's id
 }
 
 // signer checks the tokens of one customer.
@@ -113,12 +113,9 @@ type signer struct {
 	key              jwt.Keyfunc
 }
 
-func newEndUsers(customers KeyStore, now func() time.Time) (*endUsers, error) {
-	signers, err := NewCache(otter.Options[string, *signer]{MaximumSize: maxSigners}, now)
-	if err != nil {
-		return nil, fmt.Errorf("create the cache of signers: %w", err)
-	}
-	return &endUsers{customers: customers, now: now, known: &knownIDs{customers: customers, now: now}, signers: signers}, nil
+func newEndUsers(customers KeyStore, now func() time.Time) *endUsers {
+	signers := cache.New(cache.Options[*signer]{Entries: maxSigners, TTL: CacheTTL, Now: now})
+	return &endUsers{customers: customers, now: now, known: &knownIDs{customers: customers, now: now}, signers: signers}
 }
 
 // maxSigners is how many customers' signers are kept; each has at most MaxTokenKeys bytes of keys.
@@ -208,7 +205,7 @@ func walletOf(claims jwt.MapClaims) (string, error) {
 
 // signer returns what checks a customer's tokens.
 func (e *endUsers) signer(ctx context.Context, id string) (*signer, error) {
-	load := func(ctx context.Context, id string) (*signer, error) {
+	load := func(ctx context.Context) (*signer, error) {
 		c, err := e.customers.Customer(ctx, id)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 			return &signer{}, nil
@@ -221,7 +218,7 @@ func (e *endUsers) signer(ctx context.Context, id string) (*signer, error) {
 	found := &signer{}
 	known, err := e.known.has(ctx, id)
 	if known {
-		found, err = e.signers.Get(ctx, id, SharedRead(load))
+		found, err = e.signers.Load(ctx, id, load)
 	}
 	switch {
 	case err != nil:

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
-	"github.com/maypok86/otter/v2"
 
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -38,7 +38,7 @@ type TokenOptions struct {
 type Tokens struct {
 	opts   TokenOptions
 	parser *jwt.Parser
-	owners *otter.Cache[string, tokenOwner] // by the customer's id
+	owners *cache.Cache[tokenOwner] // by the customer's id
 }
 
 // NewTokens returns the check of tokens.
@@ -58,10 +58,7 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 	case o.Issuer == "" || o.Audience == "" || o.Claim == "":
 		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
 	}
-	owners, err := NewCache(otter.Options[string, tokenOwner]{MaximumSize: cacheSize}, o.Now)
-	if err != nil {
-		return nil, fmt.Errorf("create the cache of customers: %w", err)
-	}
+	owners := cache.New(cache.Options[tokenOwner]{Entries: cacheSize, TTL: CacheTTL, Now: o.Now})
 	return &Tokens{opts: o, owners: owners, parser: newParser(methods, o.Issuer, o.Audience, o.Now)}, nil
 }
 
@@ -139,14 +136,13 @@ type tokenOwner struct {
 
 // owner returns a customer. It returns an UNAUTHENTICATED error for an unknown one.
 func (t *Tokens) owner(ctx context.Context, id string) (tokenOwner, error) {
-	load := func(ctx context.Context, id string) (tokenOwner, error) {
+	found, err := t.owners.Load(ctx, id, func(ctx context.Context) (tokenOwner, error) {
 		c, err := t.opts.Customers.Customer(ctx, id)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 			return tokenOwner{}, nil
 		}
 		return tokenOwner{err == nil, c.SuspendedAt != nil, c.Limits}, err
-	}
-	found, err := t.owners.Get(ctx, id, SharedRead(load))
+	})
 	switch {
 	case err != nil:
 		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment, try again")

@@ -54,10 +54,7 @@ func newAppOn(t *testing.T, db *testkit.DB, log ingest.Log, limits ingest.Limits
 	a := &app{db: db, enqueued: map[smartmoney.Chain]int64{}}
 	appender := startAppender(t, log, a.enqueue)
 	a.appender = appender
-	keys, err := auth.NewAuthenticator(db, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	keys := auth.NewAuthenticator(db, time.Now)
 	handler := ingest.NewHandler(appender, keys, limits, time.Now, slog.New(slog.DiscardHandler))
 	handler.Rules = func(context.Context) (int, time.Time, error) { return 2, a.rulesSince, nil }
 	handler.Correcting = func(chain smartmoney.Chain) *smartmoney.RunningCorrection {

@@ -15,10 +15,10 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/maypok86/otter/v2"
 	"golang.org/x/time/rate"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -35,7 +35,7 @@ type Gate struct {
 	all     [classes]int64 // bytes of all customers
 
 	ratesMu sync.Mutex // guards the buckets' contents
-	buckets *otter.Cache[owner, *rate.Limiter]
+	buckets *cache.Cache[*rate.Limiter]
 
 	refused [classes]atomic.Uint64 // of rates and streams
 }
@@ -44,8 +44,6 @@ type Gate struct {
 type owner struct {
 	class Class
 	id    string // of a customer, "" for one without; of a key; "" for the process
-
-	customer bool // the id is a customer's, of a rate
 }
 
 // places are those of one owner.
@@ -56,7 +54,10 @@ type places struct {
 
 // New returns a gate with rules. now is the clock of rates.
 func New(rules Rules, now func() time.Time) *Gate {
-	return &Gate{rules: rules, now: now, places: map[owner]*places{}, bytes: map[owner]int64{}, buckets: newBuckets()}
+	return &Gate{
+		rules: rules, now: now, places: map[owner]*places{}, bytes: map[owner]int64{},
+		buckets: cache.New(cache.Options[*rate.Limiter]{Entries: maxBuckets}),
+	}
 }
 
 // Enter blocks until a customer may run one more of a class. The caller must call leave when that

@@ -2,10 +2,8 @@ package limits
 
 import (
 	"context"
-	"fmt"
 	"time"
 
-	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/time/rate"
 
@@ -23,14 +21,6 @@ const (
 	// little used, whose caller begins again with a full one.
 	maxBuckets = 20_000
 )
-
-func newBuckets() *otter.Cache[owner, *rate.Limiter] {
-	buckets, err := otter.New(&otter.Options[owner, *rate.Limiter]{MaximumSize: maxBuckets})
-	if err != nil {
-		panic(fmt.Sprintf("BUG: %d buckets of rates: %v", maxBuckets, err))
-	}
-	return buckets
-}
 
 // Request counts a request of the caller in ctx, or an operation of a websocket, and returns a
 // context whose work enters the gate. It returns RATE_LIMITED, with the time to wait, if the caller
@@ -82,8 +72,8 @@ func (g *Gate) take(who *auth.Principal, c Class, n float64) error {
 	g.ratesMu.Lock()
 	defer g.ratesMu.Unlock()
 	now := g.now()
-	key := g.bucket(owner{class: c, id: who.LimitedAs()}, ofKey, now)
-	customer := g.bucket(owner{class: c, id: who.CustomerID, customer: true}, ofCustomer, now)
+	key := g.bucket(c, 'k', who.LimitedAs(), ofKey, now)
+	customer := g.bucket(c, 'c', who.CustomerID, ofCustomer, now)
 	whose := "this key"
 	if who.EndUser {
 		whose = "the end users of this customer together"
@@ -101,13 +91,14 @@ func (g *Gate) take(who *auth.Principal, c Class, n float64) error {
 	return nil
 }
 
-// bucket returns a bucket with its present limit, nil if there is none. The caller holds ratesMu.
-func (g *Gate) bucket(o owner, perSecond float64, now time.Time) *rate.Limiter {
-	if perSecond <= 0 || o.id == "" {
+// bucket returns the bucket of a key or a customer with its present limit, nil if there is none. kind
+// tells the ids of the two apart. The caller holds ratesMu.
+func (g *Gate) bucket(c Class, kind byte, id string, perSecond float64, now time.Time) *rate.Limiter {
+	if perSecond <= 0 || id == "" {
 		return nil
 	}
 	limit, most := rate.Limit(perSecond), max(1, int(perSecond*savedUp.Seconds()))
-	b, _ := g.buckets.ComputeIfAbsent(o, func() (*rate.Limiter, bool) { return rate.NewLimiter(limit, most), false })
+	b := g.buckets.Add(string([]byte{byte(c), kind})+id, func() *rate.Limiter { return rate.NewLimiter(limit, most) })
 	if b.Limit() != limit { // changed by the operator
 		b.SetLimitAt(now, limit)
 		b.SetBurstAt(now, most)

@@ -9,16 +9,14 @@ package responsecache
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"hash/maphash"
-	"math"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
@@ -109,7 +107,7 @@ type Current func(ctx context.Context, chain smartmoney.Chain, window smartmoney
 
 // Cache keeps the most frequent responses up to a number of bytes. A nil cache keeps nothing.
 type Cache struct {
-	entries *otter.Cache[string, *Response]
+	entries *cache.Cache[*Response]
 	current Current
 	largest int
 	seed    maphash.Seed
@@ -125,24 +123,18 @@ const remembered = 1 << 13
 const overhead = 256
 
 // NewCache returns a cache of at most maxBytes, including keys. With 0 it keeps nothing.
-func NewCache(maxBytes int64, current Current) (*Cache, error) {
+func NewCache(maxBytes int64, current Current) *Cache {
 	c := &Cache{current: current, seed: maphash.MakeSeed()}
 	if maxBytes <= 0 {
-		return c, nil
+		return c
 	}
-	entries, err := otter.New(&otter.Options[string, *Response]{
-		MaximumWeight: uint64(maxBytes),
-		Weigher: func(key string, e *Response) uint32 {
-			return uint32(min(len(key)+cap(e.Body)+overhead, math.MaxUint32))
-		},
+	c.entries = cache.New(cache.Options[*Response]{
+		Bytes: maxBytes,
+		Size:  func(key string, e *Response) int { return len(key) + cap(e.Body) + overhead },
 	})
-	if err != nil {
-		return nil, fmt.Errorf("response cache of %d bytes: %w", maxBytes, err)
-	}
-	c.entries = entries
 	c.largest = int(maxBytes / 16)
 	c.offered = make([]atomic.Uint64, remembered)
-	return c, nil
+	return c
 }
 
 // Response is a cached response. Its bytes are shared and must not be modified.
@@ -157,7 +149,7 @@ func (c *Cache) Get(ctx context.Context, key string) (Response, bool) {
 	if c == nil || c.entries == nil {
 		return Response{}, false
 	}
-	e, ok := c.entries.GetIfPresent(key)
+	e, ok := c.entries.Get(key)
 	if ok {
 		now, err := c.current(ctx, e.Version.Chain, e.Version.Window)
 		ok = err == nil && now.Same(e.Version)

@@ -9,8 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/maypok86/otter/v2"
-
+	"github.com/smartmoneyhq/smartmoney/internal/cache"
 	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -59,11 +58,7 @@ func NewRemoteEmbedder(o RemoteEmbedderOptions) (*RemoteEmbedder, error) {
 	if o.Model == "" || o.Timeout <= 0 || o.Batch < 1 || o.Cache < 0 {
 		return nil, errors.New("the embedding endpoint needs a model, a timeout and a batch above 0, and a cache of at least 0 bytes")
 	}
-	cache, err := newVectorCache(o.Cache)
-	if err != nil {
-		return nil, err
-	}
-	return &RemoteEmbedder{options: o, cache: cache, turns: make(chan struct{}, maxRequests), client: client}, nil
+	return &RemoteEmbedder{options: o, cache: newVectorCache(o.Cache), turns: make(chan struct{}, maxRequests), client: client}, nil
 }
 
 // Name returns the model.
@@ -137,28 +132,24 @@ const vectorBytes = 4*VectorSize + 256
 // vectorCache keeps the vectors of the most frequent texts up to a number of bytes. A nil one
 // keeps nothing.
 type vectorCache struct {
-	entries *otter.Cache[string, []float32]
+	entries *cache.Cache[[]float32]
 }
 
-func newVectorCache(bytes int64) (*vectorCache, error) {
+func newVectorCache(bytes int64) *vectorCache {
 	if bytes == 0 {
-		return nil, nil //nolint:nilnil // a nil cache keeps nothing
+		return nil
 	}
-	entries, err := otter.New(&otter.Options[string, []float32]{
-		MaximumWeight: uint64(bytes),
-		Weigher:       func(text string, _ []float32) uint32 { return uint32(len(text) + vectorBytes) },
-	})
-	if err != nil {
-		return nil, fmt.Errorf("embedding cache of %d bytes: %w", bytes, err)
-	}
-	return &vectorCache{entries}, nil
+	return &vectorCache{cache.New(cache.Options[[]float32]{
+		Bytes: bytes,
+		Size:  func(text string, _ []float32) int { return len(text) + vectorBytes },
+	})}
 }
 
 func (vc *vectorCache) get(text string) []float32 {
 	if vc == nil {
 		return nil
 	}
-	v, _ := vc.entries.GetIfPresent(text)
+	v, _ := vc.entries.Get(text)
 	return v
 }
 

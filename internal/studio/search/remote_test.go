@@ -230,7 +230,7 @@ func TestCacheIsBounded(t *testing.T) {
 		embed(t, r, some...)
 	}
 	r.cache.entries.CleanUp()
-	if n := r.cache.entries.EstimatedSize(); n > 100 || n < 10 {
+	if n := r.cache.entries.Len(); n > 100 || n < 10 {
 		t.Errorf("%d vectors are cached, 100 fit", n)
 	}
 }

@@ -153,10 +153,7 @@ func (w *World) start(t testing.TB) {
 		Webhooks: w.DB.Outbox, Leaderboards: service.NewLeaderboards(w.DB, 8<<20), Customers: w.DB.Registry,
 		Sources: w.DB.Connections, Kinds: source.NewKinds(helius.Kind{}), // the only kind
 	})
-	var err error
-	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
-		t.Fatalf("make authenticator: %v", err)
-	}
+	w.Auth = auth.NewAuthenticator(w.DB, time.Now)
 }
 
 func (w *World) makeKeys(t testing.TB) {
