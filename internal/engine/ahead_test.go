@@ -19,7 +19,7 @@ import (
 
 // dayCounter notes the most rows of days in one commit.
 type dayCounter struct {
-	*testkit.DB
+	Store
 	most atomic.Int64
 }
 
@@ -31,7 +31,7 @@ func (d *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) err
 	for most := d.most.Load(); rows > most && !d.most.CompareAndSwap(most, rows); {
 		most = d.most.Load()
 	}
-	return d.DB.CommitState(ctx, c)
+	return d.Store.CommitState(ctx, c)
 }
 
 // TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in
@@ -51,7 +51,7 @@ func TestDaysOfCorrectionInParts(t *testing.T) {
 		for wallet := range wallets {
 			s.retract(s.log[wallet].Trade.ID) // the first day's
 		}
-		counter := &dayCounter{DB: db}
+		counter := &dayCounter{Store: db}
 		e, _ := run(t, Options{Store: counter, Poll: quick, dayRows: ahead, aheadRows: ahead})
 		await(t, e, s.chain, appendAll(t, db, e, s.chain, s.sent[:sent]))
 		awaitDays(t, e, s.chain)
@@ -70,7 +70,7 @@ func TestDaysOfCorrectionInParts(t *testing.T) {
 // retractionCounter notes the retractions of each commit. The commit that its field says fails
 // before it is made, the one after the next after it.
 type retractionCounter struct {
-	*testkit.DB
+	Store
 	fails int // from 1; 0: none
 
 	mu      sync.Mutex // guards the fields below
@@ -80,7 +80,7 @@ type retractionCounter struct {
 
 func (r *retractionCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
 	if len(c.Retractions) == 0 {
-		return r.DB.CommitState(ctx, c)
+		return r.Store.CommitState(ctx, c)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -88,7 +88,7 @@ func (r *retractionCounter) CommitState(ctx context.Context, c *enginestate.Comm
 	if r.fails > 0 && r.commits == r.fails {
 		return errors.New("the commit was not made")
 	}
-	if err := r.DB.CommitState(ctx, c); err != nil {
+	if err := r.Store.CommitState(ctx, c); err != nil {
 		return err
 	}
 	r.made = append(r.made, len(c.Retractions))
@@ -111,7 +111,7 @@ func TestRetractionsOfCorrectionInParts(t *testing.T) {
 					whales(t, db, fmt.Sprint("c", i))
 				}
 				now := time.Now().UTC().Truncate(24 * time.Hour).Add(12 * time.Hour)
-				counter := &retractionCounter{DB: db, fails: fails}
+				counter := &retractionCounter{Store: db, fails: fails}
 				e, _ := run(t, Options{
 					Store: counter, Poll: quick, BatchNotifications: most, Now: func() time.Time { return now },
 					Filters: map[smartmoney.Chain]smartmoney.Filter{chain: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},

@@ -18,12 +18,12 @@ import (
 
 // reading counts the events that are read from the logs.
 type reading struct {
-	*testkit.DB
+	Store
 	read atomic.Int64
 }
 
 func (r *reading) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
-	span, more, err := r.DB.ReadArrived(ctx, chain, after, limit)
+	span, more, err := r.Store.ReadArrived(ctx, chain, after, limit)
 	r.read.Add(int64(len(span.Events)))
 	return span, more, err
 }
@@ -57,7 +57,7 @@ func TestBacklogIsReadOnce(t *testing.T) {
 			appendAll(t, db, nil, smartmoney.Base, rest[:n])
 			rest = rest[n:]
 		}
-		s := &reading{DB: db}
+		s := &reading{Store: db}
 		e, _ := run(t, Options{Store: s, BatchEvents: 700, Poll: quick})
 		for i, chain := range smartmoney.Chains() {
 			checkImage(t, e, chain, byChain[i])
@@ -87,7 +87,7 @@ type gated struct {
 func (g *gated) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	g.waiting.Add(1)
 	<-g.gate
-	return g.DB.CommitState(ctx, commit)
+	return g.Store.CommitState(ctx, commit)
 }
 
 // An engine whose queue overflows while it commits reads what it missed from the logs,
@@ -97,7 +97,7 @@ func TestQueueOverflow(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		size := max(scale.Of(4000), 1000) // an append of 300 has room in the queue
 		events, byChain := mixed(size)
-		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
+		s := &gated{reading: &reading{Store: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
 		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.queue.mu.Lock()
@@ -129,7 +129,7 @@ func TestQueueOverflow(t *testing.T) {
 
 // committing records how far each commit moves the positions.
 type committing struct {
-	*testkit.DB
+	Store
 	mu   sync.Mutex // guards most
 	most int64      // events of one commit
 }
@@ -142,7 +142,7 @@ func (co *committing) CommitState(ctx context.Context, commit *enginestate.Commi
 	co.mu.Lock()
 	co.most = max(co.most, moved)
 	co.mu.Unlock()
-	return co.DB.CommitState(ctx, commit)
+	return co.Store.CommitState(ctx, commit)
 }
 
 // A backlog of markets with long texts is processed in batches that are bounded in bytes, whether
@@ -153,7 +153,8 @@ func TestBatchesAreBoundedInBytes(t *testing.T) {
 	for _, queued := range []bool{false, true} {
 		t.Run(fmt.Sprint("queued ", queued), func(t *testing.T) {
 			t.Parallel()
-			s := &committing{DB: testkit.SQLite(t)}
+			db := testkit.SQLite(t)
+			s := &committing{Store: db}
 			e := New(Options{Store: s, Poll: quick, batchBytes: perBatch * 25_000})
 			var last int64
 			for i := range n {
@@ -161,7 +162,7 @@ func TestBatchesAreBoundedInBytes(t *testing.T) {
 				if !queued {
 					to = nil
 				}
-				last = appendAll(t, s.DB, to, smartmoney.Polymarket, []event.Event{largeMarket(i)})
+				last = appendAll(t, db, to, smartmoney.Polymarket, []event.Event{largeMarket(i)})
 			}
 			if err := e.Start(t.Context()); err != nil {
 				t.Fatal(err)

@@ -23,7 +23,7 @@ func TestCorrectionsThroughFailedCommits(t *testing.T) {
 			clear4(t, db)
 			s := &stream{chain: smartmoney.Polymarket}
 			s.random(uint64(200+seed), 130, 20, 8)
-			failing := &flaky{DB: db, r: rand.New(rand.NewPCG(uint64(seed), 4))}
+			failing := &flaky{Store: db, r: rand.New(rand.NewPCG(uint64(seed), 4))}
 			e, stop := run(t, Options{Store: failing, BatchEvents: 50, Poll: quick, InlineTrades: inline, aheadRows: 1 + seed*500})
 			appendSlowly(t, db, s.chain, s.sent, 60, e, nil)
 			s.check(t, e)
@@ -68,7 +68,7 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base := &stream{chain: smartmoney.Base}
 		base.add(testkit.Events(18, base.chain, 300, 20, 5)...)
-		s := &fickle{&heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, make(chan struct{})}
+		s := &fickle{&heldUp{Store: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, make(chan struct{})}
 		first, _ := run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
 		await(t, first, base.chain, appendAll(t, db, first, base.chain, base.sent))
 		second, _ := run(t, Options{Store: db, Poll: quick, InlineTrades: -1})
@@ -96,7 +96,7 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 // lateJudge has the end of the computation of corrections, which finds the signals that lose their
 // reason, wait until it is released.
 type lateJudge struct {
-	*testkit.DB
+	Store
 	reached chan struct{}
 	release chan struct{}
 }
@@ -111,7 +111,7 @@ func (l *lateJudge) Live(ctx context.Context, chain smartmoney.Chain, seqs []int
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	return l.DB.Live(ctx, chain, seqs, upTo)
+	return l.Store.Live(ctx, chain, seqs, upTo)
 }
 
 // whales makes a customer who is sent each buy of a wallet with a rank.
@@ -133,7 +133,7 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 		for _, name := range []string{"stays", "resets", "changes"} {
 			whales(t, db, name)
 		}
-		s := &lateJudge{DB: db, reached: make(chan struct{}), release: make(chan struct{})}
+		s := &lateJudge{Store: db, reached: make(chan struct{}), release: make(chan struct{})}
 		// At noon, so that all buys count against the budget of one day.
 		now := time.Now().UTC().Truncate(24 * time.Hour).Add(12 * time.Hour)
 		e, _ := run(t, Options{
@@ -197,7 +197,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(testkit.Events(28, base.chain, 300, 20, 5)...)
-		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
+		s := &heldUp{Store: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
 		var commits atomic.Int64
 		e, _ := run(t, Options{Store: s, Poll: quick, InlineTrades: -1, Committed: func(Committed) { commits.Add(1) }})
 		await(t, e, base.chain, appendAll(t, db, e, base.chain, base.sent))

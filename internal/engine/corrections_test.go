@@ -424,7 +424,7 @@ func TestCorrectionsAnywhere(t *testing.T) {
 
 // heldUp has the computation of corrections wait until it is released.
 type heldUp struct {
-	*testkit.DB
+	Store
 	reached, release chan struct{}
 }
 
@@ -438,7 +438,7 @@ func (h *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	return h.DB.TradesOf(ctx, chain, newest, upTo, f)
+	return h.Store.TradesOf(ctx, chain, newest, upTo, f)
 }
 
 // TestOneChainWaits: while a correction is computed, the other chains go on, readers see the state
@@ -458,7 +458,7 @@ func oneChainWaits(t *testing.T, later Options) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(testkit.Events(8, base.chain, 300, 20, 5)...)
-		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
+		s := &heldUp{Store: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
 		e, stop := run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
 		await(t, e, base.chain, appendAll(t, db, e, base.chain, base.sent))
 		before, _ := engineImage(t, e, base.chain)

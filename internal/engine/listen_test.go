@@ -13,13 +13,13 @@ import (
 
 // asking counts how often the logs are looked at.
 type asking struct {
-	*testkit.DB
+	Store
 	looks atomic.Int64
 }
 
 func (a *asking) Arrived(ctx context.Context) (int64, error) {
 	a.looks.Add(1)
-	return a.DB.Arrived(ctx)
+	return a.Store.Arrived(ctx)
 }
 
 // twoProcesses opens a database twice.
@@ -38,7 +38,7 @@ func TestWokenByOtherProcesses(t *testing.T) {
 	one, two := twoProcesses(t)
 	chain := smartmoney.Base
 	events := testkit.Events(8, chain, 200, 30, 10)
-	s := &asking{DB: one}
+	s := &asking{Store: one}
 	e, _ := run(t, Options{Store: s, Poll: time.Hour})
 	testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 	at := 0

@@ -26,7 +26,7 @@ import (
 // random number of commits or a short while has passed, and fails commits at random, before or
 // after they were made.
 type slowFold struct {
-	*testkit.DB
+	Store
 	mu      sync.Mutex // guards the fields below
 	r       *rand.Rand
 	commits int           // so far
@@ -34,7 +34,7 @@ type slowFold struct {
 }
 
 func newSlowFold(db *testkit.DB, seed uint64) *slowFold {
-	return &slowFold{DB: db, r: rand.New(rand.NewPCG(seed, 6)), made: make(chan struct{})}
+	return &slowFold{Store: db, r: rand.New(rand.NewPCG(seed, 6)), made: make(chan struct{})}
 }
 
 // slowest is how long a correction waits at most.
@@ -58,7 +58,7 @@ func (s *slowFold) TradesOf(ctx context.Context, chain smartmoney.Chain, newest 
 		case <-made:
 		}
 	}
-	return s.DB.TradesOf(ctx, chain, newest, upTo, f)
+	return s.Store.TradesOf(ctx, chain, newest, upTo, f)
 }
 
 func (s *slowFold) CommitState(ctx context.Context, commit *enginestate.Commit) error {
@@ -68,7 +68,7 @@ func (s *slowFold) CommitState(ctx context.Context, commit *enginestate.Commit) 
 	if roll == 0 {
 		return errFlaky
 	}
-	err := s.DB.CommitState(ctx, commit)
+	err := s.Store.CommitState(ctx, commit)
 	if err == nil {
 		s.mu.Lock()
 		s.commits++
@@ -295,7 +295,7 @@ func decisionsWait(t *testing.T, rebuild bool) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const behind, ahead = smartmoney.Base, smartmoney.Solana
 		whales(t, db, "w")
-		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
+		s := &heldUp{Store: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
 		o := inOrderOptions(s)
 		o.InlineTrades = -1
 		e, stop := run(t, o)
@@ -367,7 +367,7 @@ func TestFrozenDecisions(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const behind, ahead = smartmoney.Base, smartmoney.Solana
 		whales(t, db, "w")
-		f := &frozen{heldUp: &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, froze: make(chan struct{}), thawed: make(chan struct{})}
+		f := &frozen{heldUp: &heldUp{Store: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, froze: make(chan struct{}), thawed: make(chan struct{})}
 		thaw := sync.OnceFunc(func() { close(f.thawed) })
 		defer thaw() // the engine cannot stop before
 		o := inOrderOptions(f)

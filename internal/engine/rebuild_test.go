@@ -157,7 +157,7 @@ func TestRebuildBesideAnEngine(t *testing.T) {
 }
 
 // everybodyFollows hands out no lease.
-type everybodyFollows struct{ *testkit.DB }
+type everybodyFollows struct{ Store }
 
 func (everybodyFollows) Lead(context.Context) (enginestate.Lease, error) {
 	return nil, nil //nolint:nilnil // nil is how the store says that another process leads

@@ -57,7 +57,7 @@ func TestLostLease(t *testing.T) {
 // lagging keeps change records from a follower while it lags, and counts the states that
 // are loaded.
 type lagging struct {
-	*testkit.DB
+	Store
 	lags   atomic.Bool
 	loaded atomic.Int64
 }
@@ -66,14 +66,14 @@ func (l *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, aft
 	if l.lags.Load() {
 		return nil
 	}
-	return l.DB.ChangeRecords(ctx, chain, after, record)
+	return l.Store.ChangeRecords(ctx, chain, after, record)
 }
 
 func (l *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(eventlog.EngineState) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
 	l.loaded.Add(1)
-	return l.DB.LoadState(ctx, chain, begin, page, record)
+	return l.Store.LoadState(ctx, chain, begin, page, record)
 }
 
 // TestFollowerReloads: a follower that comes too late for the change records, which the
@@ -85,7 +85,7 @@ func TestFollowerReloads(t *testing.T) {
 		events := testkit.Events(13, chain, 1500, 40, 10)
 		leader, _ := run(t, Options{Store: db, Poll: quick, BatchEvents: 100})
 		await(t, leader, chain, appendAll(t, db, leader, chain, events[:begin]))
-		s := &lagging{DB: db}
+		s := &lagging{Store: db}
 		follower, _ := run(t, Options{Store: s, Poll: quick})
 		await(t, follower, chain, begin)
 		s.lags.Store(true)

@@ -65,7 +65,7 @@ func TestFollowerTakesOver(t *testing.T) {
 }
 
 // everybodyLeads hands every engine a lease, as if locks were broken.
-type everybodyLeads struct{ *testkit.DB }
+type everybodyLeads struct{ Store }
 
 func (e everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 	return lasting{}, nil
@@ -119,7 +119,7 @@ func TestOvertakenWhileLoading(t *testing.T) {
 
 // flaky fails commits at random, before or after they were made.
 type flaky struct {
-	*testkit.DB
+	Store
 	mu sync.Mutex // guards r
 	r  *rand.Rand
 }
@@ -133,7 +133,7 @@ func (f *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) err
 	if roll == 0 {
 		return errFlaky
 	}
-	err := f.DB.CommitState(ctx, commit)
+	err := f.Store.CommitState(ctx, commit)
 	if roll == 1 && err == nil {
 		return errFlaky
 	}
@@ -147,7 +147,7 @@ func TestFailedCommits(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Polymarket
 		events := testkit.Events(5, chain, 1500, 300, 30)
-		e, _ := run(t, Options{Store: &flaky{DB: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
+		e, _ := run(t, Options{Store: &flaky{Store: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
 		appendSlowly(t, db, chain, events, 150, e, nil)
 		checkImage(t, e, chain, events)
 	})
@@ -155,7 +155,7 @@ func TestFailedCommits(t *testing.T) {
 
 // broken fails every commit while it is broken.
 type broken struct {
-	*testkit.DB
+	Store
 	broken atomic.Bool
 }
 
@@ -163,7 +163,7 @@ func (b *broken) CommitState(ctx context.Context, commit *enginestate.Commit) er
 	if b.broken.Load() {
 		return errFlaky
 	}
-	return b.DB.CommitState(ctx, commit)
+	return b.Store.CommitState(ctx, commit)
 }
 
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and
@@ -173,7 +173,7 @@ func TestReadyTellsOfFailure(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(6, chain, 100, 30, 10)
-		s := &broken{DB: db}
+		s := &broken{Store: db}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		await(t, e, chain, appendAll(t, db, e, chain, events[:50]))
 		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })

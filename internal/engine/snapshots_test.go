@@ -172,7 +172,7 @@ func awaitSnapshots(t testing.TB, e *Engine) {
 // mortal fails every fifth and every seventh commit: half of those before, the others after they are
 // stored.
 type mortal struct {
-	*testkit.DB
+	Store
 	commits, died atomic.Int64
 }
 
@@ -185,7 +185,7 @@ func (m *mortal) CommitState(ctx context.Context, c *enginestate.Commit) error {
 		m.died.Add(1)
 		return errKilled
 	}
-	err := m.DB.CommitState(ctx, c)
+	err := m.Store.CommitState(ctx, c)
 	if kill && err == nil {
 		m.died.Add(1)
 		return errKilled
@@ -202,7 +202,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		byChain, all := market(t, max(scale.Part(db.Dialect() == sqldb.Postgres, scale.Of(4)), 2))
 		want := midnightsOfAll(byChain)
-		s := &mortal{DB: db}
+		s := &mortal{Store: db}
 		e, _ := run(t, Options{Store: s, Poll: quick, HistoryWallets: limit, BatchSnapshots: 25, BatchEvents: 300, captureRows: 10})
 		enqueueAll(t, db, &e, all, 700, func() {})
 		awaitSnapshots(t, e)

@@ -75,7 +75,7 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		const chain = smartmoney.Polymarket
-		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{}, 1)}
+		s := &gated{reading: &reading{Store: db}, gate: make(chan struct{}, 1)}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		open := sync.OnceFunc(func() { close(s.gate) })
 		defer open() // or the engine would not stop

@@ -262,7 +262,7 @@ func clearHistory(t testing.TB, db *testkit.DB) {
 
 // slowDays is a store whose past days can be read only once the gate is open.
 type slowDays struct {
-	*testkit.DB
+	Store
 	gate chan struct{}
 }
 
@@ -272,7 +272,7 @@ func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, da
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	return s.DB.EachWalletDay(ctx, chain, day, f)
+	return s.Store.EachWalletDay(ctx, chain, day, f)
 }
 
 // TestWindowsWhileDaysLoad: after a start a day's leaderboard is there at once, and a week's is
@@ -287,7 +287,7 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 		last := appendAll(t, db, first, chain, events[:300])
 		windowsAt(t, first, chain, last)
 		stop()
-		s := &slowDays{DB: db, gate: make(chan struct{})}
+		s := &slowDays{Store: db, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		last = appendAll(t, db, e, chain, events[300:])
 		shown(t, e, chain, last)

@@ -58,7 +58,7 @@ func (c *counting) Append(ctx context.Context, events []event.Event, now time.Ti
 func TestStaleBatchFailsAlone(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
-		log := &counting{stalled: stalled{DB: db, begun: make(chan struct{}, 10), free: make(chan struct{})}}
+		log := &counting{stalled: stalled{Log: db.Log, begun: make(chan struct{}, 10), free: make(chan struct{})}}
 		a := newAppender(t, log)
 		sources := claimed(t, db, "a", "b")
 		lost := sources[1]
@@ -170,7 +170,7 @@ func TestBatchesLeaveRoom(t *testing.T) {
 // leaveRoom lets many sources append batches that hold a number of bytes while the database stalls.
 func leaveRoom(t *testing.T, held, atOnce int) {
 	db := testkit.SQLite(t)
-	log := &stalled{DB: db, begun: make(chan struct{}, 100), free: make(chan struct{})}
+	log := &stalled{Log: db.Log, begun: make(chan struct{}, 100), free: make(chan struct{})}
 	a := newAppender(t, log)
 	release := sync.OnceFunc(func() { close(log.free) })
 	defer release() // the appender stops only then
@@ -209,7 +209,7 @@ type lookups struct {
 
 func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
 	l.queries.Add(1)
-	return l.DB.IdempotencyRecords(ctx, keys)
+	return l.Log.IdempotencyRecords(ctx, keys)
 }
 
 // TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys
@@ -217,7 +217,7 @@ func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[st
 func TestKeysAreLookedUpTogether(t *testing.T) {
 	t.Parallel()
 	const waiting = 50
-	log := &lookups{stalled: stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 100), free: make(chan struct{})}}
+	log := &lookups{stalled: stalled{Log: testkit.SQLite(t).Log, begun: make(chan struct{}, 100), free: make(chan struct{})}}
 	a := newAppender(t, log)
 	release := sync.OnceFunc(func() { close(log.free) })
 	defer release() // the appender stops only then

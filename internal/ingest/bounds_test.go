@@ -37,38 +37,39 @@ func holdLog(t *testing.T, db *testkit.DB) (free func()) {
 
 // stalled is a database whose appends block until they are released.
 type stalled struct {
-	*testkit.DB
+	*eventlog.Log
 	begun, free chan struct{}
 }
 
 func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
 	s.begun <- struct{}{}
 	<-s.free
-	return s.DB.Append(ctx, events, now, records)
+	return s.Log.Append(ctx, events, now, records)
 }
 
 // TestDecodedRequestsAreBounded checks that decoded events that are not stored yet count
 // against Limits.Waiting.
 func TestDecodedRequestsAreBounded(t *testing.T) {
 	t.Parallel()
-	db := &stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 1), free: make(chan struct{})}
+	db := testkit.SQLite(t)
+	log := &stalled{Log: db.Log, begun: make(chan struct{}, 1), free: make(chan struct{})}
 	events := trades(1, smartmoney.Base, 100)
 	body, size := ndjson(events), 0
 	for i := range events {
 		size += events[i].Size()
 	}
-	a := newAppOn(t, db.DB, db, ingest.Limits{Waiting: int64(size + len(body) + 1024)})
+	a := newAppOn(t, db, log, ingest.Limits{Waiting: int64(size + len(body) + 1024)})
 	first := make(chan int)
 	go func() {
 		status, _ := a.post(t, body, nil)
 		first <- status
 	}()
-	<-db.begun
+	<-log.begun
 	status, got := a.post(t, body, nil)
 	if message, _ := got["error"].(string); status != http.StatusServiceUnavailable || !strings.HasPrefix(message, "too many events are waiting") {
 		t.Errorf("while another request waits for the database: status %d, answer %v", status, got)
 	}
-	close(db.free)
+	close(log.free)
 	if status := <-first; status != 200 {
 		t.Errorf("first request: status %d", status)
 	}
@@ -159,13 +160,13 @@ func holdLogForLong(t *testing.T, db *testkit.DB, free func()) {
 // elsewhere is a database on which another process answers a request just after this
 // process looked for its idempotency record.
 type elsewhere struct {
-	*testkit.DB
+	*eventlog.Log
 	once sync.Once
 	with func()
 }
 
 func (e *elsewhere) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
-	found, err := e.DB.IdempotencyRecords(ctx, keys)
+	found, err := e.Log.IdempotencyRecords(ctx, keys)
 	e.once.Do(e.with)
 	return found, err
 }
@@ -180,7 +181,7 @@ func TestKeyAnsweredElsewhere(t *testing.T) {
 		return ingest.Request{Key: key, Body: key, Events: events}
 	}
 	second := newAppender(t, db)
-	first := newAppender(t, &elsewhere{DB: db, with: func() {
+	first := newAppender(t, &elsewhere{Log: db.Log, with: func() {
 		if _, err := second.Append(t.Context(), request("mine", mine)); err != nil {
 			t.Error(err)
 		}

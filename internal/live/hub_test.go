@@ -91,7 +91,7 @@ func TestReadsAreShared(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
-		log := &counted{DB: db}
+		log := &counted{Logs: db.Logs}
 		h := start(t, live.Options{Log: log, Poll: never})
 		const readers, signals = 200, 5
 		var all sync.WaitGroup
@@ -127,7 +127,7 @@ func TestForgets(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a")
-		log := &counted{DB: db}
+		log := &counted{Logs: db.Logs}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
 		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(live.WakeOf(n)) }}, noon, "a", 3)
@@ -147,7 +147,7 @@ func TestPoll(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		customers(t, db, "a", "b")
-		log := &counted{DB: db}
+		log := &counted{Logs: db.Logs}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond})
 		a, b := open(t, h, "a"), open(t, h, "b")
 		s := &sender{db: db, name: "s"}

@@ -124,7 +124,7 @@ func sendAll(t testing.TB, s *sender, at time.Time, customer string, n int) {
 
 // counted counts the reads of the logs and fails on request.
 type counted struct {
-	*testkit.DB
+	*notifications.Logs
 	reads atomic.Int64
 	down  atomic.Bool
 }
@@ -136,14 +136,14 @@ func (c *counted) LogAfter(ctx context.Context, customer string, after int64, li
 	if c.down.Load() {
 		return notifications.LogPart{}, errDown
 	}
-	return c.DB.LogAfter(ctx, customer, after, limit)
+	return c.Logs.LogAfter(ctx, customer, after, limit)
 }
 
 func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]notifications.LastNumber, error) {
 	if c.down.Load() {
 		return nil, errDown
 	}
-	return c.DB.LastNumbers(ctx, customers)
+	return c.Logs.LastNumbers(ctx, customers)
 }
 
 // read returns the numbers that a reader receives after a position, up to upTo.

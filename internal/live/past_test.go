@@ -127,7 +127,7 @@ func TestOutage(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		var said bytes.Buffer
-		log := &counted{DB: db}
+		log := &counted{Logs: db.Logs}
 		customers(t, db, "a", "b")
 		h := live.NewHub(live.Options{
 			Log: log, Poll: 5 * time.Millisecond, Keep: 1, Timeout: time.Second,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
@@ -315,12 +316,12 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 
 // counting counts the versions of configurations that a ledger reads.
 type counting struct {
-	*testkit.DB
+	*customers.Registry
 	read int
 }
 
 func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64) ([]smartmoney.ConfigVersion, error) {
-	all, err := c.DB.ConfigHistory(ctx, id, revision)
+	all, err := c.Registry.ConfigHistory(ctx, id, revision)
 	c.read += len(all)
 	return all, err
 }
@@ -336,7 +337,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		testkit.ManyVersions(t, db, "c", 200)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
-		sent := &counting{DB: db}
+		sent := &counting{Registry: db.Registry}
 		ledger := replay.NewDecisionLedger(replay.DecisionLedgerOptions{Journal: db, Sent: db.Logs, ConfigHistory: sent.ConfigHistory, TopWallets: 200})
 		v := ledgersOf(w, 0)
 		check := func(read int, want ...string) {

@@ -37,7 +37,7 @@ func keep(t testing.TB, db *testkit.DB, n int, days ...int) {
 
 // counting counts the snapshots that are read.
 type counting struct {
-	*testkit.DB
+	*past.Days
 	reads int
 	fail  error
 }
@@ -46,7 +46,7 @@ func (c *counting) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Cha
 	if c.reads++; c.fail != nil {
 		return nil, c.fail
 	}
-	return c.DB.LeaderboardSnapshot(ctx, chain, day)
+	return c.Days.LeaderboardSnapshot(ctx, chain, day)
 }
 
 // TestLeaderboards: the newest snapshot at or before a time is found, a snapshot is read once while
@@ -56,7 +56,7 @@ func TestLeaderboards(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *testkit.DB) {
 		today := smartmoney.DayOf(noon)
 		keep(t, db, 300, today-1, today-3, today-5)
-		s := &counting{DB: db}
+		s := &counting{Days: db.Days}
 		l := service.NewLeaderboards(s, 250_000) // two snapshots
 		for _, c := range []struct {
 			at   time.Time

@@ -263,13 +263,13 @@ func TestOneSignal(t *testing.T) {
 
 // countedReads counts the pages that are read of customers' logs, and calls read after each.
 type countedReads struct {
-	*testkit.DB
+	*notifications.Logs
 	reads int
 	read  func()
 }
 
 func (c *countedReads) Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error) {
-	list, err := c.DB.Notifications(ctx, q)
+	list, err := c.Logs.Notifications(ctx, q)
 	c.reads++
 	if c.read != nil {
 		c.read()
@@ -288,7 +288,7 @@ func TestEmptyPages(t *testing.T) {
 			w.Send(t, servicetest.Customer, now.Add(time.Duration(n)*time.Second), servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, now, 1))
 		}
 		send(1)
-		counted := &countedReads{DB: db}
+		counted := &countedReads{Logs: db.Logs}
 		s := service.New(w.Views, service.Options{Events: db.Log, Days: db.Days, Notifications: counted})
 		ctx := caller(t, servicetest.Customer)
 		page, err := s.Signals(ctx, service.SignalsQuery{First: 5, Since: new(now.Add(-time.Hour))})

@@ -275,6 +275,18 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 	})
 }
 
+// waitedFor is a context that calls a function when somebody asks for its end. Stop does so after it
+// has let no further attempt start.
+type waitedFor struct {
+	context.Context
+	asked func()
+}
+
+func (w waitedFor) Done() <-chan struct{} {
+	w.asked()
+	return w.Context.Done()
+}
+
 // TestStopLetsAttemptsEnd stops a sender during an attempt that finishes and during one that
 // does not.
 func TestStopLetsAttemptsEnd(t *testing.T) {
@@ -286,8 +298,9 @@ func TestStopLetsAttemptsEnd(t *testing.T) {
 		w.send("a", 0, 2)
 		s := w.start("one", trust(in.receiver), func(o *webhook.Options) { o.Grace = time.Hour })
 		<-asked
-		stopped := make(chan error)
-		go func() { stopped <- s.Stop(context.Background()) }()
+		stopping, stopped := make(chan struct{}), make(chan error)
+		go func() { stopped <- s.Stop(waitedFor{context.Background(), sync.OnceFunc(func() { close(stopping) })}) }()
+		<-stopping
 		answer <- struct{}{}
 		w.check(<-stopped)
 		states := func(want ...smartmoney.WebhookDeliveryState) {

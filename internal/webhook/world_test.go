@@ -114,7 +114,7 @@ func (w *world) sendAll(ids []string, from, n int) {
 
 // spied is a database that counts reads and fails on request.
 type spied struct {
-	*testkit.DB
+	*outbox.Outbox
 	looks atomic.Int64 // calls of NextWebhook
 	fails atomic.Int64 // number of calls that will fail; negative: all
 }
@@ -137,7 +137,7 @@ func (s *spied) NextWebhook(ctx context.Context, sink ...string) (*time.Time, er
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
-	at, err := s.DB.NextWebhook(ctx, sink...)
+	at, err := s.Outbox.NextWebhook(ctx, sink...)
 	s.looks.Add(1)
 	return at, err
 }
@@ -146,35 +146,35 @@ func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, 
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
-	return s.DB.LeaseWebhooks(ctx, owner, now, lease, slots, secret)
+	return s.Outbox.LeaseWebhooks(ctx, owner, now, lease, slots, secret)
 }
 
 func (s *spied) DueDeliveries(ctx context.Context, l *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error) {
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
-	return s.DB.DueDeliveries(ctx, l, now, limit)
+	return s.Outbox.DueDeliveries(ctx, l, now, limit)
 }
 
 func (s *spied) RenewWebhook(ctx context.Context, l *outbox.Lease, until time.Time) error {
 	if err := s.fail(); err != nil {
 		return err
 	}
-	return s.DB.RenewWebhook(ctx, l, until)
+	return s.Outbox.RenewWebhook(ctx, l, until)
 }
 
 func (s *spied) RecordAttempt(ctx context.Context, l *outbox.Lease, d *outbox.DueDelivery, r outbox.AttemptResult) error {
 	if err := s.fail(); err != nil {
 		return err
 	}
-	return s.DB.RecordAttempt(ctx, l, d, r)
+	return s.Outbox.RecordAttempt(ctx, l, d, r)
 }
 
 func (s *spied) ReleaseWebhook(ctx context.Context, l *outbox.Lease) error {
 	if err := s.fail(); err != nil {
 		return err
 	}
-	return s.DB.ReleaseWebhook(ctx, l)
+	return s.Outbox.ReleaseWebhook(ctx, l)
 }
 
 // sender is a running sender with its view of the database.
@@ -186,7 +186,7 @@ type sender struct {
 // start starts a sender with its own database handle; change modifies its options.
 func (w *world) start(owner string, client webhook.ClientOptions, change ...func(*webhook.Options)) *sender {
 	w.Helper()
-	s := &sender{spy: &spied{DB: w.open()}}
+	s := &sender{spy: &spied{Outbox: w.open().Outbox}}
 	client.Now = w.now
 	o := webhook.Options{
 		Store: s.spy, Transport: webhook.NewClient(client), Owner: owner, Now: w.now, Random: mathrand.Float64, Secrets: rand.Reader,
