@@ -16,7 +16,7 @@ import (
 // loadTimeout is the deadline of a read that Load shares among its callers.
 const loadTimeout = 3 * time.Second
 
-// Options bound a cache. One of Entries and Bytes is above 0.
+// Options bound a cache. Either Entries or Bytes must be above 0.
 type Options[V any] struct {
 	Entries int // the greatest number of entries
 	Bytes   int64
@@ -24,10 +24,11 @@ type Options[V any] struct {
 
 	// TTL is how long an entry is used after it was made, 0 for as long as there is room for it.
 	TTL time.Duration
-	Now func() time.Time // with TTL
+	Now func() time.Time // with TTL; safe for concurrent use
 }
 
-// Cache keeps values by their keys. It is safe for concurrent use and starts no goroutine.
+// Cache keeps values by their keys. It is safe for concurrent use. A goroutine that evicts ends when it
+// has; no other is started.
 type Cache[V any] struct{ entries entries }
 
 // entries is a cache of values of any type.
@@ -89,6 +90,9 @@ func (c *Cache[V]) Len() int { return c.entries.size() }
 type otterEntries struct{ *otter.Cache[string, any] }
 
 func newEntries(o Options[any]) entries {
+	if (o.Entries > 0) == (o.Bytes > 0) {
+		panic(fmt.Sprintf("BUG: a cache of %d entries and %d bytes: one of them must be above 0", o.Entries, o.Bytes))
+	}
 	options := &otter.Options[string, any]{MaximumSize: o.Entries, MaximumWeight: uint64(o.Bytes)}
 	if o.Bytes > 0 {
 		options.Weigher = func(key string, value any) uint32 { return uint32(o.Size(key, value)) }
@@ -97,11 +101,7 @@ func newEntries(o Options[any]) entries {
 		options.ExpiryCalculator = otter.ExpiryWriting[string, any](o.TTL)
 		options.Clock = elapsed{o.Now, o.Now()}
 	}
-	c, err := otter.New(options)
-	if err != nil {
-		panic(fmt.Sprintf("BUG: a cache of %d entries and %d bytes: %v", o.Entries, o.Bytes, err))
-	}
-	return otterEntries{c}
+	return otterEntries{otter.Must(options)}
 }
 
 func (e otterEntries) get(key string) (any, bool) { return e.GetIfPresent(key) }
@@ -124,8 +124,8 @@ func (e otterEntries) load(ctx context.Context, key string, read func(context.Co
 
 // elapsed is the clock of a cache: the time that has passed, which a clock that is set back does not
 // change. By the wall clock an entry would be used for as long as it was set back, and a revoked key be
-// accepted. It does not tick, so that a cache starts no goroutine: expired entries are replaced when
-// they are read, or evicted.
+// accepted. It does not tick, so that no goroutine waits for it: expired entries are replaced when they
+// are read, or evicted.
 type elapsed struct {
 	now   func() time.Time
 	start time.Time

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strconv"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -50,14 +51,14 @@ func TestBounds(t *testing.T) {
 }
 
 func TestTTL(t *testing.T) {
-	now := time.Unix(1_700_000_000, 0)
-	c := cache.New(cache.Options[int]{Entries: 10, TTL: time.Second, Now: func() time.Time { return now }})
+	var passed atomic.Int64
+	c := cache.New(cache.Options[int]{Entries: 10, TTL: time.Second, Now: func() time.Time { return time.Unix(1_700_000_000, passed.Load()) }})
 	c.Set("a", 1)
-	now = now.Add(time.Second - time.Millisecond)
+	passed.Store(999_000_000)
 	if _, ok := c.Get("a"); !ok {
 		t.Error("an entry is gone before its time")
 	}
-	now = now.Add(2 * time.Millisecond)
+	passed.Store(1_001_000_000)
 	if _, ok := c.Get("a"); ok {
 		t.Error("an entry is used beyond its time")
 	}
