@@ -96,7 +96,9 @@ func Sweep(ctx context.Context, db *DB, now time.Time, before [smartmoney.ChainC
 }
 
 // DB is an open database with the methods of every store, so that a test fills and reads it in one
-// word. What is tested takes the stores that it needs: db.Log, db.Registry.
+// word. What is tested takes the stores that it needs: db.Log, db.Registry. A type of a test that
+// counts calls or lets them fail embeds one store or an interface: each that embeds DB has 194
+// methods to compile.
 type DB struct {
 	*sqldb.DB
 	*eventlog.Log

@@ -50,11 +50,11 @@ func ChecksOf(t testing.TB, n int) {
 	}
 }
 
-// set sets rapid's number of checks to Of(n) if it is the default. It reports whether it
-// did.
+// set sets rapid's number of checks to Of(n) if neither a flag nor Checks set it. It reports whether
+// it did.
 func set(n int) bool {
 	f := checks()
-	if f.Value.String() != f.DefValue {
+	if chosen(f.Name) || f.Value.String() != f.DefValue {
 		return false
 	}
 	if err := f.Value.Set(strconv.Itoa(Of(n))); err != nil {
