@@ -120,10 +120,10 @@ func TestRefusedTransfers(t *testing.T) {
 		quantity      float64
 		unread, calls int
 	}{
-		// the first 10 blocks at once
+		// the first 20 blocks at once, which are far from the head
 		"none":                 {func(*filter) bool { return false }, 950, 0, 2 * (1 + 5)},
-		"several blocks":       {func(f *filter) bool { return f.BlockHash == nil }, 950, 0, 2 * (10 + 5)},
-		"all":                  {func(*filter) bool { return true }, 1000, 15, 0},
+		"several blocks":       {func(f *filter) bool { return f.BlockHash == nil }, 950, 0, 2 * (20 + 5)},
+		"all":                  {func(*filter) bool { return true }, 1000, 25, 0},
 		"all but whole blocks": {(*filter).transfers, 950, 0, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -138,18 +138,18 @@ func TestRefusedTransfers(t *testing.T) {
 				}
 				return nil
 			}
-			for range 10 {
+			for range 20 {
 				w.mine([]swapping{taxed(1), crowd()})
 			}
 			out := &output{t: t}
-			r := newReader(t, w, nil, testSettings(t, `{"block_range":10}`))
+			r := newReader(t, w, nil, testSettings(t, `{"block_range":20}`))
 			for range 6 { // the head comes block by block
 				if err := follow(t.Context(), r, out); err != nil {
 					t.Fatal(err)
 				}
 				w.mine([]swapping{taxed(1), crowd()})
 			}
-			if len(out.trades) != 15 || out.counts[skipUnread] != int64(tt.unread) || asked != tt.calls {
+			if len(out.trades) != 25 || out.counts[skipUnread] != int64(tt.unread) || asked != tt.calls {
 				t.Errorf("%d trades, counts %v, %d calls for transfers, want %d", len(out.trades), out.counts, asked, tt.calls)
 			}
 			for _, one := range out.trades {
