@@ -156,7 +156,9 @@ func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (loo
 		return v, nil
 	}
 	a.misses.Add(1)
-	return a.cache.Load(ctx, key, func(ctx context.Context) (lookupResult, error) { return a.lookUp(ctx, hash) })
+	return a.cache.Load(ctx, key, func(ctx context.Context) (lookupResult, error) {
+		return a.lookUp(ctx, [sha256.Size]byte([]byte(key))) // of hash itself each hit would make a copy in memory
+	})
 }
 
 func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
