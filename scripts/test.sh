@@ -21,19 +21,18 @@ race=$(cat scripts/race.txt)
 plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
 most=20m # of a package's tests
 if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain='' most=90m; fi
-# Tests wait more than they compute, so three packages run on two processors; the linter vets, and nobody debugs what is linked.
+# Tests wait more than they compute, so several packages run on two processors; the linter vets, and nobody debugs what is linked.
 flags=(-vet=off -ldflags=-s -shuffle=on "-timeout=$most" -parallel=4 -p=3)
 
-# Tests of whole programs wait most of the time, so they run beside the others. They alone need Node.js and a browser.
-programs=$(mktemp)
+# Tests without the detector run beside the others. Those of whole programs, which alone need Node.js and a browser, begin: they take longest.
+others=$(mktemp)
 {
-  ./scripts/with-clients.sh go test "${flags[@]}" "$@" ./test/e2e ./test/brokers || failed=1
+  ./scripts/with-clients.sh go test "${flags[@]}" "$@" ./test/e2e ./test/brokers $plain || failed=1
   ./scripts/test-faults.sh "$@" && [ -z "${failed:-}" ]
-} >"$programs" 2>&1 &
+} >"$others" 2>&1 &
 beside=$!
 status=0
 ./scripts/with-race.sh go test "${flags[@]}" "$@" $race || status=$?
-[ -z "$plain" ] || go test "${flags[@]}" "$@" $plain || status=$?
 wait "$beside" || status=$?
-cat "$programs" && rm "$programs"
+cat "$others" && rm "$others"
 exit "$status"
