@@ -36,6 +36,7 @@ type netTrade struct {
 	worthIn       float64   // USD, of the legs in which it was received
 	worthOut      float64
 	unknown       bool    // the worth of one of its legs is unknown
+	passed        bool    // it was received and paid, and little is left
 	left          float64 // received less paid
 	moved         float64 // the wallet's, quantity; 0: as left
 	usd           float64 // what is left is worth, > 0 unless skip is set
@@ -80,8 +81,9 @@ type netting struct {
 	pricer *pricer
 	at     time.Time
 	legs   []*swap
+	group  []int               // by leg; legs that share a traded token are of one group
 	worth  []float64           // USD, by leg; 0 if unknown
-	known  float64             // USD, of the legs whose worth is not by rates
+	known  []float64           // USD, by group: of the legs whose worth is not by rates
 	rates  map[string]rate     // by token; nil without legs between two traded tokens
 	moved  map[string]*big.Int // see Act
 	tokens []*netTrade
@@ -90,7 +92,9 @@ type netting struct {
 // netLegs returns what the legs of one wallet in one transaction make of each traded token, by the
 // tokens' first legs.
 func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) []*netTrade {
-	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs))}
+	n := &netting{
+		pricer: p, at: at, legs: legs, moved: moved, group: groups(legs), worth: make([]float64, len(legs)), known: make([]float64, len(legs)),
+	}
 	n.value()
 	n.add()
 	if n.settle() == 1 {
@@ -111,6 +115,35 @@ func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) 
 		}
 	}
 	return n.tokens
+}
+
+// groups returns by leg the number of its group, which is a leg of it.
+func groups(legs []*swap) []int {
+	group, first := make([]int, len(legs)), map[string]int{}
+	find := func(i int) int {
+		for group[i] != i {
+			group[i] = group[group[i]]
+			i = group[i]
+		}
+		return i
+	}
+	for i, s := range legs {
+		group[i] = i
+		for _, side := range []*leg{&s.sold, &s.bought} {
+			if side.kind != Traded {
+				continue
+			}
+			if j, ok := first[side.token]; ok {
+				group[find(i)] = find(j)
+			} else {
+				first[side.token] = i
+			}
+		}
+	}
+	for i := range group {
+		group[i] = find(i)
+	}
+	return group
 }
 
 // salesFirst returns the tokens with a trade, sales first.
@@ -226,7 +259,7 @@ func (n *netting) value() {
 			open = append(open, i)
 		default:
 			n.worth[i] = n.pricer.value(n.at, s)
-			n.known += n.worth[i]
+			n.known[n.group[i]] += n.worth[i]
 		}
 	}
 	if len(open) == 0 {
@@ -239,7 +272,7 @@ func (n *netting) value() {
 	stated := func(i int) float64 { return n.pricer.value(n.at, n.legs[i]) }
 	for len(open) > 0 {
 		before := len(open)
-		open = slices.DeleteFunc(open, func(i int) bool { return n.setWorth(i, n.byRate(n.legs[i])) })
+		open = slices.DeleteFunc(open, func(i int) bool { return n.setWorth(i, n.byRate(i)) })
 		if len(open) < before {
 			continue
 		}
@@ -247,7 +280,7 @@ func (n *netting) value() {
 		if i < 0 {
 			return
 		}
-		n.known += n.worth[open[i]]
+		n.known[n.group[open[i]]] += n.worth[open[i]]
 		open = slices.Delete(open, i, i+1)
 	}
 }
@@ -274,16 +307,17 @@ func (n *netting) addRates(i int) {
 // rate is what legs of a token that have a worth are worth in all, and its quantity in them.
 type rate struct{ usd, qty float64 }
 
-// mostByRate is how many times what is known of a transaction a leg between two traded tokens may
-// be worth by the rates of other legs: dust swapped in a pool of one's own makes a rate of any size.
+// mostByRate is how many times what is known of its group a leg between two traded tokens may be
+// worth by the rates of other legs: dust swapped in a pool of one's own makes a rate of any size.
 const mostByRate = 20
 
 // byRate returns the worth of a leg between two traded tokens in USD by other legs of its tokens, 0
 // if they have none, or too little was paid in them to tell.
-func (n *netting) byRate(s *swap) float64 {
+func (n *netting) byRate(i int) float64 {
+	s := n.legs[i]
 	for _, side := range []*leg{&s.sold, &s.bought} {
 		if sum := n.rates[side.token]; sum.qty > 0 {
-			if usd := side.qty * (sum.usd / sum.qty); usable(usd) && usd <= mostByRate*n.known {
+			if usd := side.qty * (sum.usd / sum.qty); usable(usd) && usd <= mostByRate*n.known[n.group[i]] {
 				return usd
 			}
 		}
@@ -332,34 +366,64 @@ func (n *netting) token(l *leg) *netTrade {
 // settle skips the tokens that passed through, and returns how many others there are.
 func (n *netting) settle() (left int) {
 	for _, t := range n.tokens {
-		if t.settle() || n.neverHeld(t) {
+		t.passed = t.settle()
+		switch never := n.neverHeld(t); {
+		case t.passed:
 			t.skip = skipPassed
-		} else {
+		case never: // with a tax, less was paid than was received
+			t.skip, t.passed = skipPassed, t.paid <= t.received && t.received <= t.paid*mostFeesPaid
+		default:
 			left++
 		}
 	}
 	return left
 }
 
+// mostBeside is how many times what was paid in quote tokens in a trade's group the whole
+// transaction may say that it was worth, or a part of it: swaps beside it lose fees and a little
+// more, and in pools of one's own they gain or lose any sum.
+const mostBeside = 2
+
 // payWithQuotes makes the worth of the one token that is left all that was paid in quote tokens for
-// traded tokens, less what was got, if all of that is known.
+// traded tokens, less what was got, if all of that is known and the other tokens of its group passed
+// through: else a part of the route is in pools that are not read, and what the others exchanged
+// says nothing of the whole.
 func (n *netting) payWithQuotes() {
-	paid, got := 0.0, 0.0
+	t := n.tokens[slices.IndexFunc(n.tokens, func(t *netTrade) bool { return t.skip == "" })]
+	group := n.group[t.legs[0]]
+	for _, other := range n.tokens {
+		if other != t && !other.passed && n.group[other.legs[0]] == group {
+			return
+		}
+	}
+	paid, got, known := n.quotes(func(i int) bool { return true })
+	if !known {
+		return
+	}
+	ownPaid, ownGot, _ := n.quotes(func(i int) bool { return n.group[i] == group })
+	if own := ownPaid - ownGot; (paid-got)/own > mostBeside || (paid-got)/own < 1.0/mostBeside {
+		paid, got = ownPaid, ownGot
+	}
+	t.worthIn, t.worthOut, t.unknown = paid, got, false
+}
+
+// quotes returns what was paid and got in quote tokens for traded tokens, USD, in some of the legs.
+// known is false if the worth of one is unknown.
+func (n *netting) quotes(counts func(i int) bool) (paid, got float64, known bool) {
 	for i, s := range n.legs {
 		soldQuote, boughtQuote := s.sold.kind != Traded, s.bought.kind != Traded
 		switch {
-		case soldQuote == boughtQuote:
+		case soldQuote == boughtQuote || !counts(i):
 			continue
 		case n.worth[i] <= 0:
-			return
+			return 0, 0, false
 		case soldQuote:
 			paid += n.worth[i]
 		default:
 			got += n.worth[i]
 		}
 	}
-	t := n.tokens[slices.IndexFunc(n.tokens, func(t *netTrade) bool { return t.skip == "" })]
-	t.worthIn, t.worthOut, t.unknown = paid, got, false
+	return paid, got, true
 }
 
 // Reasons why a trade has the amounts of its swaps.
@@ -399,11 +463,14 @@ func (n *netting) neverHeld(t *netTrade) bool {
 // swaps. Of an order that another filled, trades that do not fit are skipped.
 func (a *Act) fit(trades []*netTrade, legs []*swap) (reasons []string) {
 	quotes := quotesOf(legs, a.Moved)
-	fills := !a.Filled || filled(quotes)
+	fills := filled(quotes)
 	for _, t := range trades {
 		reason := skipUnmoved
 		if own := a.Moved[t.token]; own != nil {
-			if qty := Whole(own, t.units.decimals); within(t.left, qty, mostPaid) {
+			qty := Whole(own, t.units.decimals)
+			// Of more than its swaps sold a part went elsewhere: to pools that are not read, or as liquidity.
+			elsewhere := len(trades) == 1 && qty < t.left && t.left < 0 && !fills
+			if within(t.left, qty, mostPaid) && !elsewhere {
 				reason, t.moved = "", math.Abs(qty)
 			} else {
 				reason = skipUnfit

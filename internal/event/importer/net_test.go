@@ -100,3 +100,45 @@ func TestDustRate(t *testing.T) {
 		})
 	}
 }
+
+// TestBeside sells beside swaps of another token, which cost or bring a sum of their own: a little
+// of it counts, and no more than the sale's worth says.
+func TestBeside(t *testing.T) {
+	side := func(token string, qty float64, kind Kind) leg { return leg{token: token, qty: qty, kind: kind} }
+	for name, tt := range map[string]struct{ paid, got, worth float64 }{
+		"nothing":         {100, 100, 20},
+		"fees":            {100, 97, 17},
+		"a little":        {100, 103, 23},
+		"half":            {100, 90, 10},
+		"more than half":  {100, 89, 20},
+		"as much":         {100, 120, 40},
+		"more":            {100, 121, 20},
+		"any sum":         {1, 1e8, 20},
+		"all that is got": {100, 79, 20},
+	} {
+		legs := []*row{
+			{id: "a", swap: &swap{chain: smartmoney.Base, sold: side("meme", 10, Traded), bought: side("usdc", 20, Stable)}},
+			{id: "b", swap: &swap{chain: smartmoney.Base, sold: side("usdc", tt.paid, Stable), bought: side("route", 7, Traded)}},
+			{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("route", 7, Traded), bought: side("usdc", tt.got, Stable)}},
+		}
+		events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs)
+		if len(events) != 1 || events[0].Trade.Token != "meme" || math.Abs(events[0].Trade.AmountUSD-tt.worth) > 1e-9 {
+			t.Errorf("%s: %+v, want a sale of meme for %v; skipped %v", name, events, tt.worth, skips)
+		}
+	}
+}
+
+// TestDustBeside values a swap by dust, as TestDustRate does, beside swaps of a large sum: they are no
+// part of what is known of it.
+func TestDustBeside(t *testing.T) {
+	side := func(token string, qty float64, kind Kind) leg { return leg{token: token, qty: qty, kind: kind} }
+	legs := []*row{
+		{id: "a", swap: &swap{chain: smartmoney.Base, sold: side("usdc", 0.01, Stable), bought: side("meme", 1e-8, Traded)}},
+		{id: "b", swap: &swap{chain: smartmoney.Base, sold: side("meme", 999, Traded), bought: side("bbb", 1, Traded)}},
+		{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("usdc", 1e9, Stable), bought: side("route", 7, Traded)}},
+		{id: "d", swap: &swap{chain: smartmoney.Base, sold: side("route", 7, Traded), bought: side("usdc", 1e9, Stable)}},
+	}
+	if events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs); len(events) > 0 {
+		t.Errorf("%+v; skipped %v", events, skips)
+	}
+}
