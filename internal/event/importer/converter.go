@@ -130,7 +130,7 @@ const nameEvents = "events"
 const maxNativeLine = 1 << 20
 
 // readEvents forwards the service's own events unparsed, from newline-delimited JSON or
-// a JSON array. The server validates them. It fails for CSV, which no format was guessed of. It forwards
+// JSON arrays. The server validates them. It fails for CSV, which no format was guessed of. It forwards
 // invalid JSON lines, too, so that the server reports them with the other rejected events.
 func readEvents(in *bufio.Reader, out *rows) error {
 	if firstByte(in) == '[' {

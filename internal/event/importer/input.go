@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // maxRecord bounds one record of a file, in bytes, so that a broken file cannot exhaust
@@ -119,7 +121,7 @@ func (t *tracker) lineAt(offset int64) int {
 	return t.line
 }
 
-// eachJSON calls fn for every value of a JSON array, of newline-delimited JSON, or of a
+// eachJSON calls fn for every value of JSON arrays, of newline-delimited JSON, or of a
 // sequence of JSON values. In newline-delimited JSON it calls bad with a reason for a
 // line that does not parse; elsewhere invalid JSON is an error.
 func eachJSON(r *bufio.Reader, fn func(line int, raw []byte) error, bad func(line int, reason string) error) error {
@@ -199,21 +201,67 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 	}
 }
 
-// eachElement calls fn for every element of one JSON array.
+// eachElement calls fn for every element of the JSON arrays of a file, which may follow each other
+// and have objects between them. Anything else beside the arrays is an error.
 func eachElement(r io.Reader, fn func(line int, raw []byte) error) error {
 	t := newTracker(r, 1)
 	dec := json.NewDecoder(t)
-	if _, err := dec.Token(); err != nil {
-		return fmt.Errorf("read JSON: %w", err)
+	for {
+		var err error
+		if nextByte(dec) == '{' {
+			err = oneValue(t, dec, fn)
+		} else {
+			err = oneArray(t, dec, fn)
+		}
+		if err == io.EOF { // only a bare io.EOF is a regular end
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// nextByte returns the first byte of the next value, or 0 if there is none. It consumes nothing but
+// white space.
+func nextByte(dec *json.Decoder) byte {
+	dec.More() // reads on as far as the value
+	var c [1]byte
+	for rest := dec.Buffered(); ; {
+		if n, _ := rest.Read(c[:]); n == 0 {
+			return 0
+		}
+		if !bytes.ContainsAny(c[:], " \t\r\n") {
+			return c[0]
+		}
+	}
+}
+
+// oneArray calls fn for every element of the next value, which must be an array. It returns a bare
+// io.EOF if there is none.
+func oneArray(t *tracker, dec *json.Decoder, fn func(line int, raw []byte) error) error {
+	start, err := dec.Token()
+	switch {
+	case err == io.EOF:
+		return err
+	case err != nil:
+		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), err)
+	case start != json.Delim('['):
+		return fmt.Errorf("line %d: read JSON: %s is neither an array nor an object", t.lineAt(dec.InputOffset()), smartmoney.Shown(fmt.Sprint(start)))
 	}
 	for dec.More() {
-		if err := oneValue(t, dec, fn); err != nil {
+		err := oneValue(t, dec, fn)
+		if err == io.EOF { // cut after a comma
+			err = fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), io.ErrUnexpectedEOF)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	if _, err := dec.Token(); err != nil {
 		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), unexpected(err))
 	}
+	t.mark()
 	return nil
 }
 

@@ -141,6 +141,12 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 		"cut gzip":       {"dune-dex-trades", zipped(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
 		"cut zstd":       {"dune-dex-trades", zstandard(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
 		"cut array":      {"helius", `[{"type":"TRANSFER"},{"ty`, "unexpected EOF"},
+		"after an array": {"helius", "[{\"type\":\"TRANSFER\"}]\n\nthe disk was full", "line 3"},
+		"number after":   {"events", "[{\"a\":1}]\n[]\n{}\n7", `line 4: read JSON: "7" is neither`},
+		"bracket after":  {"polymarket-trades", "[]\n]", "line 2"},
+		"cut 2nd array":  {"polymarket-trades", "[]\n[{}", "line 2: read JSON: unexpected EOF"},
+		"cut in a space": {"helius", `[{"type":"TRANSFER"},` + strings.Repeat(" ", 70_000), "line 1: read JSON: unexpected EOF"},
+		"cut after all":  {"helius", "[{}]{", "unexpected EOF"},
 		"no end":         {"helius", `[{"type":"TRANSFER"}`, "line 1"},
 		"endless string": {"helius", `["` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},
 		"endless field":  {"dune-dex-trades", duneHeader + `"` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},
@@ -152,6 +158,33 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 	for _, format := range importer.Names() {
 		if items := mustConvert(t, format, importer.DefaultSettings(), nil); len(items) != 0 {
 			t.Errorf("%s: empty input resulted in %d items", format, len(items))
+		}
+	}
+}
+
+// TestJoinedArrays checks that pages which cat joined are read to the last, and arrays of one line
+// each, and that each record has its line.
+func TestJoinedArrays(t *testing.T) {
+	const one = `{"type":"TRANSFER"}`
+	for name, test := range map[string]struct {
+		input string
+		lines []int
+	}{
+		"pages":           {"[\n" + one + ",\n" + one + "\n]\n[\n" + one + "\n]\n", []int{2, 3, 6}},
+		"side by side":    {"[" + one + "][" + one + "," + one + "]", []int{1, 1, 1}},
+		"a line each":     {"[" + one + "]\r\n[" + one + "]\r\n[]\r\n[" + one + "]", []int{1, 2, 4}},
+		"blank lines":     {"\n\n[" + one + "]\n\n\n[" + one + "]\n\n", []int{3, 6}},
+		"objects between": {"[" + one + "]\n" + one + "\n" + one + one + "\n[" + one + "]", []int{1, 2, 3, 3, 4}},
+		"none":            {"[]\n[]", nil},
+	} {
+		for _, format := range []string{"helius", "events"} {
+			var lines []int
+			for _, item := range mustConvert(t, format, importer.DefaultSettings(), []byte(test.input)) {
+				lines = append(lines, item.Line)
+			}
+			if !slices.Equal(lines, test.lines) {
+				t.Errorf("%s, %s: records of lines %v, want %v", format, name, lines, test.lines)
+			}
 		}
 	}
 }
