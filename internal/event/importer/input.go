@@ -344,6 +344,7 @@ func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *t
 	for {
 		rec.fields, err = reader.Read()
 		track.mark()
+		track.lineAt(reader.InputOffset()) // drops the ends of lines that were read
 		var parse *csv.ParseError
 		switch {
 		case errors.Is(err, io.EOF):
