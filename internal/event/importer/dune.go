@@ -26,7 +26,8 @@ type duneDEX struct{ settings Settings }
 
 func (d duneDEX) read(in *bufio.Reader, out *rows) error {
 	if headed(in, "token_bought_address") {
-		return out.addCSV(in, nameDuneDEX, todayColumns, d.today, txHash)
+		forOthers := sentForOthers()
+		return out.addCSV(in, nameDuneDEX, todayColumns, func(t *table) (*row, string) { return d.today(forOthers, t) }, txHash)
 	}
 	chain := cmp.Or(d.settings.Chain, smartmoney.Ethereum)
 	if chain != smartmoney.Ethereum && chain != smartmoney.Base {
@@ -84,17 +85,10 @@ var todayColumns = []string{
 	"blockchain", "block_time", "token_bought_amount", "token_bought_address", "token_sold_amount", "token_sold_address", "tx_hash", "evt_index",
 }
 
-// entryPoints are the contracts of ERC-4337 through which accounts trade: the sender of such a
-// transaction is who bundled the operations of others.
-var entryPoints = map[string]bool{
-	"0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789": true, // v0.6
-	"0x0000000071727de22e5e9d8baf0edac6f37da032": true, // v0.7
-	"0x4337084d9e255ff0702461cf8895ce9e3b5ff108": true, // v0.8
-}
-
 // today returns the row of a record of dex.trades as Dune has it since 2022: a swap of base or
-// ethereum, by the sender of its transaction. The rows of a transaction are netted.
-func (d duneDEX) today(t *table) (*row, string) {
+// ethereum, by the sender of its transaction, unless it went to one of the contracts forOthers. The
+// rows of a transaction are netted.
+func (d duneDEX) today(forOthers map[string]bool, t *table) (*row, string) {
 	chain := smartmoney.Chain(strings.Clone(t.get("blockchain")))
 	if chain != smartmoney.Base && chain != smartmoney.Ethereum {
 		return nil, skipChain
@@ -109,7 +103,7 @@ func (d duneDEX) today(t *table) (*row, string) {
 	}
 	wallet := t.get("tx_from")
 	switch {
-	case entryPoints[strings.ToLower(t.get("tx_to"))]:
+	case forOthers[strings.ToLower(t.get("tx_to"))]:
 		return nil, skipTrader
 	case wallet == "":
 		wallet = t.get("taker")

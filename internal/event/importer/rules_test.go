@@ -189,6 +189,31 @@ func TestJoinedArrays(t *testing.T) {
 	}
 }
 
+// TestSentForOthers reads swaps by what their transactions were sent to: bundlers, solvers and
+// fillers are not the traders, who sends to a router is.
+func TestSentForOthers(t *testing.T) {
+	const header = "blockchain,block_time,token_bought_amount,token_bought_address,token_sold_amount,token_sold_address,amount_usd,tx_hash,evt_index,tx_from,tx_to\n"
+	for to, want := range map[string]string{
+		"": "",
+		"0x111111125421cA6dc452d289314280a0f8842A65": "", // 1inch's router
+		"0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789": "the trader cannot be determined",
+		"0x0000000071727De22E5E9d8BAf0edAc6f37da032": "the trader cannot be determined",
+		"0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108": "the trader cannot be determined",
+		"0x433709009B8330FDa32311DF1C2AFA402eD8D009": "the trader cannot be determined",
+		"0x9008D19f58AAbD9eD0D60971565AA8510560ab41": "the trader cannot be determined",
+		"0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4": "the trader cannot be determined",
+		"0x00000011F84B9aa48e5f8aA8B9897600006289Be": "the trader cannot be determined",
+		"0x000000001Ec5656dcdB24D90DFa42742738De729": "the trader cannot be determined",
+	} {
+		swap := fmt.Sprintf("base,2026-03-01 00:00:00.000 UTC,50,0x%s,100,0x833589fcd6edb6e08f4c7c32d4f71b54bda02913,100,0xab,1,0x%s,%s\n",
+			strings.Repeat("b", 40), strings.Repeat("a", 40), to)
+		items := mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(header+swap))
+		if len(items) != 1 || items[0].Skip != want || (want == "") != (len(tradesOf(items)) == 1) {
+			t.Errorf("sent to %q: items %+v, want skip %q", to, items, want)
+		}
+	}
+}
+
 func TestLongLineIsSkipped(t *testing.T) {
 	for size, format := range map[int]string{2 << 20: "events", 17 << 20: "polymarket-gamma"} {
 		input := "{\"a\":1}\n" + strings.Repeat("x", size) + "\n{\"id\":\"1\"}\n"

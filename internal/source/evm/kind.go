@@ -21,6 +21,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
@@ -288,33 +289,24 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	return preset{}, false
 }
 
-// presetEntryPoints are the EntryPoints of ERC-4337, v0.6 to v0.9, which have the same addresses on
-// all chains: releases of eth-infinitism/account-abstraction.
-func presetEntryPoints() source.List {
-	return source.List{
-		"0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
-		"0x0000000071727de22e5e9d8baf0edac6f37da032",
-		"0x4337084d9e255ff0702461cf8895ce9e3b5ff108",
-		"0x433709009b8330fda32311df1c2afa402ed8d009",
-	}
-}
+// presetEntryPoints are the EntryPoints of ERC-4337, as files of Dune's table have them, too.
+func presetEntryPoints() source.List { return importer.EntryPoints() }
 
 // presetSettlements are contracts that trade for others, which have the same addresses on all
-// chains or are on one only.
+// chains or are on one only. Files of Dune's table have those of CoW Protocol and UniswapX, too.
 func presetSettlements() source.List {
-	return source.List{
-		// GPv2Settlement: networks.json of cowprotocol/contracts
-		"cow:0x9008d19f58aabd9ed0d60971565aa8510560ab41",
-		// its CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
+	all := source.List{
+		// CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
 		"relayer:0xba3cb449bd2b4adddbc894d8697f5170800eadec",
 		"relayer:0x40a50cf069e992aa4536211b23f286ef88752187", // the former one of Ethereum
-		// ExclusiveDutchOrderReactor on Ethereum: docs.uniswap.org, "UniswapX, Deployments"
-		"uniswapx:0x6000da47483062a0d734ba3dc7576ce6a0b645c4",
-		// V2DutchOrderReactor on Ethereum: the same
-		"uniswapx:0x00000011f84b9aa48e5f8aa8b9897600006289be",
-		// PriorityOrderReactor on Base: the same
-		"uniswapx:0x000000001ec5656dcdb24d90dfa42742738de729",
 		// 1inch's AggregationRouterV6, Limit Order Protocol v4: its README
 		"orders:0x111111125421ca6dc452d289314280a0f8842a65",
 	}
+	for _, address := range importer.CoWSettlements() {
+		all = append(all, kindCoW+":"+address)
+	}
+	for _, address := range importer.UniswapXReactors() {
+		all = append(all, kindUniswapX+":"+address)
+	}
+	return all
 }
