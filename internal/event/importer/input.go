@@ -21,6 +21,10 @@ import (
 // memory.
 const maxRecord = 16 << 20
 
+// maxRecordLines bounds one record of a CSV file, in lines. A record above it is most likely many,
+// swallowed by a quote that opens a field and is closed by another one far below.
+const maxRecordLines = 100
+
 // maxWindow bounds the memory that a file compressed with zstd may ask for, in bytes, as its own
 // program does.
 const maxWindow = 128 << 20
@@ -318,9 +322,9 @@ func (t *table) get(column string) string {
 }
 
 // eachCSV calls fn for every record after the header, which must have the needed columns. format is
-// the format's name, for errors. It calls bad with a reason for a record that does not parse. The
-// table is valid until fn returns; its strings stay valid but share the record's memory, so clone
-// those you keep.
+// the format's name, for errors. It calls bad with a reason for a record that does not parse; one of
+// more than maxRecordLines is an error. The table is valid until fn returns; its strings stay valid
+// but share the record's memory, so clone those you keep.
 func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *table) error, bad func(line int, reason string) error) error {
 	track := newTracker(r, 1)
 	reader := csv.NewReader(track)
@@ -344,23 +348,36 @@ func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *t
 	for {
 		rec.fields, err = reader.Read()
 		track.mark()
-		track.lineAt(reader.InputOffset()) // drops the ends of lines that were read
 		var parse *csv.ParseError
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil
-		case errors.As(err, &parse):
-			err = bad(parse.StartLine, skipMalformed)
-		case err != nil:
+		case err != nil && !errors.As(err, &parse):
 			return fmt.Errorf("read CSV: %w", err)
+		}
+		switch first, last := span(reader, track, parse); {
+		case last-first >= maxRecordLines:
+			return fmt.Errorf("lines %d to %d of the CSV are one record: does a quote open a field where it is part of the text?", first, last)
+		case parse != nil:
+			err = bad(first, skipMalformed)
 		default:
-			line, _ := reader.FieldPos(0)
-			err = fn(line, &rec)
+			err = fn(first, &rec)
 		}
 		if err != nil {
 			return err
 		}
 	}
+}
+
+// span returns the first and the last line of the record that reader read last, or failed to parse.
+// track, which reader reads, forgets the lines before.
+func span(reader *csv.Reader, track *tracker, parse *csv.ParseError) (first, last int) {
+	last = track.lineAt(reader.InputOffset() - 1) // the offset is after the line's end
+	if parse != nil {
+		return parse.StartLine, last
+	}
+	first, _ = reader.FieldPos(0)
+	return first, last
 }
 
 var columnName = regexp.MustCompile(`^"?[A-Za-z_][A-Za-z0-9_ .]*"?$`)

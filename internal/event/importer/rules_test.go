@@ -214,6 +214,30 @@ func TestSentForOthers(t *testing.T) {
 	}
 }
 
+// TestStrayQuote reads CSV with a quote that opens a field which the next quote closes: a record
+// has at most 100 lines, however it ends.
+func TestStrayQuote(t *testing.T) {
+	rows := func(n int) string { return strings.Repeat(duneRow(1, 1), n) }
+	open := strings.Replace(duneRow(1, 1), "ALFA", `"ALFA`, 1)
+	for name, end := range map[string]string{
+		"text after the second quote": open,
+		"a comma after it":            strings.Replace(duneRow(1, 1), "ALFA", `ALFA"`, 1),
+		"all fields of a record":      `ALFA",DAI,1,30,Uni,DEX,30,\x` + strings.Repeat("4", 40) + "\n",
+		"no second quote":             duneRow(1, 1),
+	} {
+		input := duneHeader + "\n" + rows(2) + open + rows(98) + end
+		items := mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(input))
+		if len(items) != 3 {
+			t.Errorf("%s, 100 lines: %d items, want 3", name, len(items))
+		}
+		input = strings.TrimSuffix(duneHeader+"\n"+rows(2)+open+rows(99)+end, "\n")
+		_, err := convert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(input))
+		if err == nil || !strings.Contains(err.Error(), "lines 5 to 105 ") {
+			t.Errorf("%s, 101 lines: error %v, want one of lines 5 to 105", name, err)
+		}
+	}
+}
+
 func TestLongLineIsSkipped(t *testing.T) {
 	for size, format := range map[int]string{2 << 20: "events", 17 << 20: "polymarket-gamma"} {
 		input := "{\"a\":1}\n" + strings.Repeat("x", size) + "\n{\"id\":\"1\"}\n"
