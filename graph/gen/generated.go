@@ -1359,7 +1359,7 @@ input CreateWebhookInput {
 input UpdateWebhookInput {
   "Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig."
   url: String
-  "What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD."
+  "What messages are written for; the address must fit. A change from a chat to STANDARD must give url, too, since a chat's address is a secret. Of the configuration's webhook it stays STANDARD."
   format: WebhookFormat
   "The types of signals to send; empty: all."
   types: [NotificationType!]

@@ -368,7 +368,7 @@ type UpdateFeedConfigInput struct {
 type UpdateWebhookInput struct {
 	// Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig.
 	URL graphql.Omittable[*string] `json:"url,omitempty"`
-	// What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD.
+	// What messages are written for; the address must fit. A change from a chat to STANDARD must give url, too, since a chat's address is a secret. Of the configuration's webhook it stays STANDARD.
 	Format graphql.Omittable[*smartmoney.WebhookFormat] `json:"format,omitempty"`
 	// The types of signals to send; empty: all.
 	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`

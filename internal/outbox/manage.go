@@ -71,7 +71,8 @@ const turnedOff = "it was turned off"
 
 // UpdateWebhook changes a webhook and returns it. It returns ErrNoWebhook for an unknown one and
 // for enabling one without an address, a BAD_USER_INPUT error for an address and a format that do
-// not fit, and a NOT_FOUND error for an unknown customer.
+// not fit and for a format that would show the address of a chat, and a NOT_FOUND error for an
+// unknown customer.
 func (o *Outbox) UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c WebhookChange) (smartmoney.Webhook, error) {
 	if id == 0 && (c.URL != nil || c.Format != nil) {
 		panic("BUG: the address of the configuration's webhook is changed with the configuration")
@@ -98,6 +99,10 @@ func (o *Outbox) update(ctx context.Context, tx *sql.Tx, log *notifications.Cust
 	}
 	if c.URL != nil || c.Format != nil {
 		address, format := c.address(e)
+		if from := formatOf(e.Format); from.Chat() && !format.Chat() && c.URL == nil {
+			// The address would be shown from then on, to keys that only read, too.
+			return smartmoney.BadInput("url", "url must be given with a change of the format from %s, since the address of a chat is a secret", smartmoney.Values{string(from)})
+		}
 		if problem, ok := smartmoney.CheckWebhookFormat("url", format, address); !ok {
 			return smartmoney.BadInputs([]smartmoney.Problem{problem})
 		}

@@ -122,7 +122,8 @@ func TestBadWebhooks(t *testing.T) {
 }
 
 // TestWebhooksOfChats checks that a chat's address is shown to its host only, from its creation on,
-// and that address and format must fit, also after each was changed alone.
+// and that address and format must fit, also after each was changed alone. The format of a chat
+// changes to another only with an address.
 func TestWebhooksOfChats(t *testing.T) {
 	t.Parallel()
 	withHooks(t, func(h *hooks) {
@@ -145,6 +146,7 @@ func TestWebhooksOfChats(t *testing.T) {
 			{change(id, outbox.WebhookChange{URL: new(discord)}), "url", form + "slack"},
 			{change(id, outbox.WebhookChange{Format: new(smartmoney.FormatDiscord)}), "url", form + "discord"},
 			{change(id, outbox.WebhookChange{URL: new(slack), Format: new(smartmoney.FormatTelegram)}), "url", form + "telegram"},
+			{change(id, outbox.WebhookChange{Format: new(smartmoney.FormatStandard)}), "url", "url must be given with a change of the format from slack, since the address of a chat is a secret"},
 			{change(all[0].GlobalID(), outbox.WebhookChange{Format: new(smartmoney.FormatSlack)}), "format", "format of the configuration's webhook is standard"},
 		} {
 			e, ok := errors.AsType[*smartmoney.Error](c.err)
@@ -166,6 +168,10 @@ func TestWebhooksOfChats(t *testing.T) {
 		all, err = h.Webhooks(h.acme)
 		if err != nil || len(all) != 2 || all[0].Format != smartmoney.FormatStandard || all[0].URL != "https://first.example/path" || all[1].URL != "https://discord.com" {
 			t.Errorf("%+v, %v", all, err)
+		}
+		plain, err := h.UpdateWebhook(h.acme, id, outbox.WebhookChange{URL: new("https://own.example/path"), Format: new(smartmoney.FormatStandard)})
+		if err != nil || plain.Format != smartmoney.FormatStandard || plain.URL != "https://own.example/path" {
+			t.Errorf("a chat's webhook with another address: %+v, %v", plain, err)
 		}
 	})
 }

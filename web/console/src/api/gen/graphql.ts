@@ -365,7 +365,7 @@ export type UpdateWebhookInput = {
   chains?: Array<Chain> | null | undefined;
   /** false turns the webhook off: what is on its way fails. true enables it for signals from then on. */
   enabled?: boolean | null | undefined;
-  /** What messages are written for; the address must fit. Of the configuration's webhook it stays STANDARD. */
+  /** What messages are written for; the address must fit. A change from a chat to STANDARD must give url, too, since a chat's address is a secret. Of the configuration's webhook it stays STANDARD. */
   format?: WebhookFormat | null | undefined;
   /** The types of signals to send; empty: all. */
   types?: Array<NotificationType> | null | undefined;
