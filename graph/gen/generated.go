@@ -613,9 +613,9 @@ type Query {
     chain: Chain! = BASE
     "The metric to sort by, highest first."
     rankBy: RankBy! = TRADER_SCORE
-    "What the wallets did in a window, instead of in their whole life: the counts of trades and positions, volumes, win rates, realizedPnlUsd and traderScore are then the window's, netPnlUsd is realizedPnlUsd, and tokensTraded, largestTradeUsd and the two times stay those of the whole life. Wallets without a trade in the window are left out. A wallet has the same id in every window: a cache that normalizes by id must keep them apart."
+    "What the wallets did in a window, instead of in their whole life: the counts of trades and positions, volumes, win rates, realizedPnlUsd and traderScore are then the window's, netPnlUsd is realizedPnlUsd, and tokensTraded, largestTradeUsd and the two times stay those of the whole life. Wallets without a trade in the window are left out. A wallet has an id of its own in each window, so that a cache that normalizes by id keeps its numbers apart."
     window: Window
-    "The leaderboard as it stood at the last midnight UTC of the chain's event time at or before this time, with every wallet's numbers of then: the first 20,000 wallets by traderScore that passed the chain's default filter. Positions, trades and defaultRank of its wallets are the present ones. Not with window. Fails with the code NOT_FOUND if none was kept. A wallet has the same id as in the present: a cache that normalizes by id must keep them apart."
+    "The leaderboard as it stood at the last midnight UTC of the chain's event time at or before this time, with every wallet's numbers of then: the first 20,000 wallets by traderScore that passed the chain's default filter. Positions, trades and defaultRank of its wallets are the present ones. Not with window. Fails with the code NOT_FOUND if none was kept. A wallet has an id of its own on each past day, so that a cache that normalizes by id keeps its numbers apart."
     asOf: DateTime
     "The wallets to include. Omitted fields use the chain's defaults."
     filter: WalletFilter
