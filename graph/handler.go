@@ -194,8 +194,7 @@ func (h *Handler) resolve(ctx context.Context, params *graphql.RawParams) (regis
 	began := time.Now()
 	registered, err := h.trusted.resolve(ctx, params)
 	if err != nil {
-		h.answered(ctx, nil, began, string(smartmoney.CodeOf(err)))
-		return false, h.presentAll(ctx, err)
+		return false, h.untrusted(ctx, began, err)
 	}
 	return registered, nil
 }
@@ -203,6 +202,13 @@ func (h *Handler) resolve(ctx context.Context, params *graphql.RawParams) (regis
 // run executes a request and responds to it. Equal keys mean equal requests.
 func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key string, params *graphql.RawParams) {
 	if refused := h.checkMethod(r, params, a.events); refused != nil {
+// untrusted answers a request that names no document which its caller may run, and returns the error
+// as the caller sees it.
+func (h *Handler) untrusted(ctx context.Context, began time.Time, err error) gqlerror.List {
+	h.answered(ctx, nil, began, string(smartmoney.CodeOf(err)))
+	return h.presentAll(ctx, err)
+}
+
 		a.refuse(refused)
 		return
 	}

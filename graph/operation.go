@@ -262,8 +262,9 @@ func (h *Handler) Admit(ctx context.Context, authorization string) (context.Cont
 }
 
 // Answer runs the query of a POST body for a caller that Admit has let in, through the same steps as
-// a POST, and returns the response as JSON, with its errors. The caller of Answer reserves what it
-// sends of the response. A panic is an internal error of the response.
+// a POST, and returns the response as JSON, with its errors. Of a caller that may run registered
+// documents only, the query must be one that is registered under its SHA-256. The caller of Answer
+// reserves what it sends of the response. A panic is an internal error of the response.
 func (h *Handler) Answer(ctx context.Context, body []byte) (response []byte) {
 	refused := func(errs gqlerror.List) []byte {
 		return append(append([]byte(`{"errors":`), encodeErrors(errs)...), '}')
@@ -276,6 +277,10 @@ func (h *Handler) Answer(ctx context.Context, body []byte) (response []byte) {
 	params, wrong := decodePost(body)
 	if wrong != nil {
 		return refused(h.presentAll(ctx, wrong.err))
+	}
+	began := time.Now()
+	if err := h.trusted.permit(ctx, params.Query); err != nil {
+		return refused(h.untrusted(ctx, began, err))
 	}
 	c, errs := h.validate(ctx, params)
 	if errs != nil {

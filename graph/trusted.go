@@ -132,7 +132,7 @@ func (t trusted) resolve(ctx context.Context, params *graphql.RawParams) (regist
 	case params.Query != "" && !only:
 		return false, nil
 	case !named && only:
-		return false, smartmoney.Errorf(codeDocumentRequired, "this key or token runs registered documents only: send documentId in place of query")
+		return false, required("send documentId in place of query")
 	case !named:
 		return false, unsupported()
 	}
@@ -152,6 +152,26 @@ func (t trusted) resolve(ctx context.Context, params *graphql.RawParams) (regist
 	}
 	params.Query = text
 	return true, nil
+}
+
+// required is the error of a request whose caller must name a registered document.
+func required(reason string) error {
+	return smartmoney.Errorf(codeDocumentRequired, "this key or token runs registered documents only: %s", reason)
+}
+
+// permit returns an error of codeDocumentRequired for a document of this program that the caller may
+// not run: it runs registered ones only, and none of them has the document's SHA-256 as the id.
+func (t trusted) permit(ctx context.Context, query string) error {
+	only, err := t.only(ctx)
+	if err != nil || !only {
+		return err
+	}
+	who, _ := auth.From(ctx)
+	text, err := t.text(ctx, ownDocument{who.CustomerID, customers.DocumentHash(query)})
+	if err == nil && text != query {
+		err = required("the document of this tool is not registered")
+	}
+	return err
 }
 
 // unknown returns the error of an unknown id. Clients of a customer without documents learn that

@@ -37,7 +37,7 @@ func newFixture(t testing.TB, world *servicetest.World) *fixture {
 	t.Helper()
 	gate := limits.New(limits.Default(), time.Now)
 	log := slog.New(slog.DiscardHandler)
-	graphql, err := graph.NewHandler(resolvers.New(world.Service).WithPlatform(world.Platform), graph.Options{Auth: world.Auth, Gate: gate, Logger: log})
+	graphql, err := graph.NewHandler(resolvers.New(world.Service).WithPlatform(world.Platform), graph.Options{Auth: world.Auth, Gate: gate, Documents: world.DB.Registry, Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/smartmoneyhq/smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -99,6 +100,42 @@ func TestCallers(t *testing.T) {
 		resp, text := f.post(t, Path, c.key, message("tools/list", nil))
 		if resp.StatusCode != c.status || !strings.Contains(text, `"jsonrpc":"2.0"`) || (c.status == 401) != (resp.Header.Get("WWW-Authenticate") == "Bearer") {
 			t.Errorf("%s: status %d, want %d: %s", name, resp.StatusCode, c.status, text)
+		}
+	}
+}
+
+// Readers of a customer that runs registered documents only may call the tools whose documents are
+// registered under their SHA-256, for it or for all, and what runs no document.
+func TestOnlyTrustedTools(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, servicetest.New(t))
+	register := func(customer, id, document string) {
+		if _, _, err := f.DB.RegisterDocuments(t.Context(), customer, map[string]string{id: document}, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for customer, tool := range map[string]string{servicetest.Customer: "signals", customers.AllCustomers: "leaderboard", servicetest.Rival: "wallet"} {
+		register(customer, customers.DocumentHash(documentOf(t, tool)), documentOf(t, tool))
+	}
+	if err := f.DB.SetDocumentsOnly(t.Context(), servicetest.Customer, true); err != nil {
+		t.Fatal(err)
+	}
+	const refused = `"code":"PERSISTED_QUERY_ID_REQUIRED"`
+	for name, c := range map[string]struct {
+		key     string
+		refuses bool
+	}{"read": {f.ReadKey, true}, "end user": {f.endUser(t), true}, "customer": {f.CustomerKey, false}, "rival": {f.RivalKey, false}} {
+		session := f.connect(t, c.key)
+		for _, tool := range []string{"signals", "leaderboard"} {
+			if text, failed := call(t, session, tool, nil); failed {
+				t.Errorf("%s: %s: %s", name, tool, text)
+			}
+		}
+		if text, failed := call(t, session, "wallet", arguments{"chain": "BASE", "address": servicetest.Address(smartmoney.Base, 1)}); strings.Contains(text, refused) != c.refuses || failed != c.refuses {
+			t.Errorf("%s: wallet: %s", name, text)
+		}
+		if text, failed := call(t, session, "explain_metric", arguments{"field": "traderScore"}); failed {
+			t.Errorf("%s: explain_metric: %s", name, text)
 		}
 	}
 }

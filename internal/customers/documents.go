@@ -56,6 +56,12 @@ func CheckDocumentID(id string) (string, error) {
 	return bare, nil
 }
 
+// DocumentHash returns the SHA-256 of a document as the stored form of an id.
+func DocumentHash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
 func isSHA256(id string) bool {
 	_, err := hex.DecodeString(id)
 	return err == nil && len(id) == 2*sha256.Size && strings.ToLower(id) == id
@@ -74,7 +80,7 @@ func checkDocuments(documents map[string]string) (map[string]string, error) {
 		if n := len(text); n < 1 || n > MaxDocumentBytes || !utf8.ValidString(text) || strings.Contains(text, "\x00") {
 			return nil, smartmoney.BadInput("documents", "documents must be UTF-8 of 1 to %d bytes each, got %d in %s", MaxDocumentBytes, n, id)
 		}
-		if sum := sha256.Sum256([]byte(text)); isSHA256(bare) && hex.EncodeToString(sum[:]) != bare {
+		if isSHA256(bare) && DocumentHash(text) != bare {
 			return nil, smartmoney.BadInput("documents", "documents must have their own SHA-256 as the id where it has 64 hexadecimal digits: %s is not that of its document", id)
 		}
 		checked[bare] = text
