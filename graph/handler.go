@@ -177,7 +177,10 @@ func (h *Handler) answer(ctx context.Context, a responder, r *http.Request) {
 	}
 	if registered {
 		if r.Method != http.MethodPost {
-			a.keeping = keeping{r, h.opts.DocumentMaxAge}
+			if a.keeping, err = h.keepingOf(ctx, r, params); err != nil {
+				h.deny(ctx, a, err)
+				return
+			}
 		}
 		who, _ := auth.From(ctx)
 		key = "of " + who.CustomerID + " " + key
@@ -199,9 +202,6 @@ func (h *Handler) resolve(ctx context.Context, params *graphql.RawParams) (regis
 	return registered, nil
 }
 
-// run executes a request and responds to it. Equal keys mean equal requests.
-func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key string, params *graphql.RawParams) {
-	if refused := h.checkMethod(r, params, a.events); refused != nil {
 // untrusted answers a request that names no document which its caller may run, and returns the error
 // as the caller sees it.
 func (h *Handler) untrusted(ctx context.Context, began time.Time, err error) gqlerror.List {
@@ -209,6 +209,9 @@ func (h *Handler) untrusted(ctx context.Context, began time.Time, err error) gql
 	return h.presentAll(ctx, err)
 }
 
+// run executes a request and responds to it. Equal keys mean equal requests.
+func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key string, params *graphql.RawParams) {
+	if refused := h.checkMethod(r, params, a.events); refused != nil {
 		a.refuse(refused)
 		return
 	}

@@ -154,6 +154,18 @@ func (t trusted) resolve(ctx context.Context, params *graphql.RawParams) (regist
 	return true, nil
 }
 
+// shared reports whether an id names the same document for every customer that may name it: it is
+// the document's SHA-256, or the document is registered for all under it.
+func (t trusted) shared(ctx context.Context, params *graphql.RawParams) (bool, error) {
+	id, _ := documentOf(params)
+	id, err := customers.CheckDocumentID(id)
+	if err != nil || id == customers.DocumentHash(params.Query) {
+		return err == nil, err
+	}
+	text, err := t.text(ctx, ownDocument{customers.AllCustomers, id})
+	return text == params.Query, err
+}
+
 // required is the error of a request whose caller must name a registered document.
 func required(reason string) error {
 	return smartmoney.Errorf(codeDocumentRequired, "this key or token runs registered documents only: %s", reason)
@@ -193,6 +205,21 @@ func (t trusted) unknown(ctx context.Context, customerID string) error {
 type keeping struct {
 	request *http.Request
 	maxAge  time.Duration // of what is the same for every customer; 0: caches that are shared keep nothing
+}
+
+// keepingOf says how caches may keep the response to a GET that named a registered document. A
+// readable id of a customer's own may name another document for another customer at the same URL, so
+// that no shared cache may keep its response.
+func (h *Handler) keepingOf(ctx context.Context, r *http.Request, params *graphql.RawParams) (keeping, error) {
+	k := keeping{request: r}
+	if h.opts.DocumentMaxAge == 0 {
+		return k, nil
+	}
+	shared, err := h.trusted.shared(ctx, params)
+	if shared {
+		k.maxAge = h.opts.DocumentMaxAge
+	}
+	return k, err
 }
 
 // kept sets the headers by which caches keep a body, and answers a client that has it with 304. It

@@ -27,7 +27,7 @@ func withDocuments(t *testing.T, only bool, maxAge time.Duration) *fixture {
 	t.Helper()
 	world := servicetest.New(t)
 	f := newFixtureOver(t, world, func(o *Options) { o.Documents, o.DocumentMaxAge = world.DB.Registry, maxAge })
-	f.register(t, servicetest.Customer, map[string]string{hashOf(trustedDocument): trustedDocument, "same": "{ config { customerId } }"})
+	f.register(t, servicetest.Customer, map[string]string{hashOf(trustedDocument): trustedDocument, "same": "{ config { customerId } }", "own": "{ wallets(first: 2) { totalCount } }"})
 	f.register(t, servicetest.Rival, map[string]string{"same": "{ wallets(first: 1) { totalCount } }"})
 	f.register(t, customers.AllCustomers, map[string]string{"x-all": "{ wallets(first: 1) { nodes { chain } } }", "change": "mutation { resetBudget { deleted } }", "live": "subscription { leaderboard(chain: BASE, first: 1) { nodes { rank } } }"})
 	if only {
@@ -198,7 +198,7 @@ func eventsOf(t *testing.T, address, authorization string) string {
 
 // TestDocumentsOfCDN checks what caches are told of a GET: nothing is kept of a free query, a
 // registered one is asked for again by its ETag, and what is the same for every customer may be
-// shared where the operator allows it.
+// shared where the operator allows it, unless its id is a name of the customer's own.
 func TestDocumentsOfCDN(t *testing.T) {
 	t.Parallel()
 	address := "/graphql?documentId=" + url.QueryEscape("sha256:"+hashOf(trustedDocument)) + "&variables=" + url.QueryEscape(`{"n":2}`)
@@ -210,6 +210,8 @@ func TestDocumentsOfCDN(t *testing.T) {
 		{0, address, "private, no-cache", true, true},
 		{5 * time.Second, address, "public, max-age=5", false, false},
 		{5 * time.Second, "/graphql?documentId=same", "private, no-cache", true, true},
+		{5 * time.Second, "/graphql?documentId=x-all", "public, max-age=5", false, false},
+		{5 * time.Second, "/graphql?documentId=own", "private, no-cache", true, true},
 		{5 * time.Second, getURL("{ chains { chain } }"), "", false, false},
 		{5 * time.Second, "/graphql?documentId=none", "", false, false},
 	} {
