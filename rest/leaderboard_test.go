@@ -120,7 +120,7 @@ func TestBadParameters(t *testing.T) {
 		"limit=201":                         "limit must be between 1 and 200, got 201",
 		"limit=-1":                          "limit must be between 1 and 200, got -1",
 		"limit=99999999999":                 "limit must be between 1 and 200, got 99999999999",
-		"limit=99999999999999999999":        `limit must be a whole number, got "99999999999999999999"`,
+		"limit=99999999999999999999":        `limit must be a whole number of at most 64 bits, got "99999999999999999999"`,
 		"limit=ten":                         `limit must be a whole number, got "ten"`,
 		"limit=1.5":                         `limit must be a whole number, got "1.5"`,
 		"limit=":                            `limit must be a whole number, got ""`,
@@ -144,7 +144,7 @@ func TestBadParameters(t *testing.T) {
 		"b=1&a=2":                           `unknown parameter "a"`,
 		"a=%zz":                             "the query string must be URL-encoded parameters",
 		"Limit=5":                           `unknown parameter "Limit"`,
-		"limit=" + strings.Repeat("9", 200): `limit must be a whole number, got "` + strings.Repeat("9", 80) + `…"`,
+		"limit=" + strings.Repeat("9", 200): `limit must be a whole number of at most 64 bits, got "` + strings.Repeat("9", 80) + `…"`,
 	} {
 		w := f.get(params)
 		var got map[string]string

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strconv"
@@ -103,6 +104,9 @@ func readTimeOrDate(name, text string, into *time.Time) error {
 
 func readInt(name, text string, into *int) error {
 	n, err := strconv.Atoi(text)
+	if errors.Is(err, strconv.ErrRange) {
+		return smartmoney.BadInput(name, "%s must be a whole number of at most %d bits, got %s", name, strconv.IntSize, smartmoney.Shown(text))
+	}
 	if err != nil {
 		return smartmoney.BadInput(name, "%s must be a whole number, got %s", name, smartmoney.Shown(text))
 	}

@@ -89,6 +89,7 @@ func TestRefusals(t *testing.T) {
 		{"GET", "/v3/studio/search/frequent_values/markets/tag", "", 400, "BadRequestError", "tags"},
 		{"GET", "/v3/studio/search/frequent_values/markets/tags?size=0", "", 400, "BadRequestError", "size must be between 1 and 10000, got 0"},
 		{"GET", "/v3/studio/search/frequent_values/markets/tags?size=x", "", 400, "BadRequestError", "size must be a whole number"},
+		{"GET", "/v3/studio/search/frequent_values/markets/tags?size=99999999999999999999", "", 400, "BadRequestError", "size must be a whole number of at most 64 bits"},
 		{"GET", "/v3/studio/schema/fields", "", 400, "BadRequestError", "index is required"},
 		{"GET", "/v3/studio/nothing", "", 404, "NotFoundError", "no such endpoint"},
 		{"POST", "/v3/studio/scoring/ranking_model/gpt", `{"user_id": "u", "item_ids": ["m1"]}`, 404, "NotFoundError", "ease-v1"},

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"errors"
 	"strconv"
 
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
@@ -74,6 +75,9 @@ func (r *request) frequentValues() (any, error) {
 	size := defaultValues
 	if given := r.query.Get("size"); given != "" {
 		n, err := strconv.Atoi(given)
+		if errors.Is(err, strconv.ErrRange) {
+			return nil, smartmoney.BadInput("size", "size must be a whole number of at most %d bits, got %s", strconv.IntSize, smartmoney.Shown(given))
+		}
 		if err != nil {
 			return nil, smartmoney.BadInput("size", "size must be a whole number, got %s", smartmoney.Shown(given))
 		}
