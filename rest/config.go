@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -53,7 +54,10 @@ const configSize = 1200
 // cannot name these: a caller that sends base only must get base only. The body may also be a
 // modified copy of a GET response: read-only fields, and lists that name prediction markets, are
 // accepted if unchanged.
-func (h *Handler) updateConfig(_ context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
+func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *http.Request) (work, error) {
+	if _, err := auth.Require(ctx, smartmoney.ScopeCustomer); err != nil {
+		return work{}, err // whatever is wrong with the body, too
+	}
 	if err := readParameters(r.URL.RawQuery, nil); err != nil {
 		return work{}, err
 	}

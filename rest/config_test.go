@@ -323,6 +323,10 @@ func TestConfigRefusals(t *testing.T) {
 		if _, header, _ := o.ask("GET", "", ""); header.Get("WWW-Authenticate") != "Bearer" {
 			t.Errorf("WWW-Authenticate = %q", header.Get("WWW-Authenticate"))
 		}
+		read := testkit.Key(o.t, db, "acme", smartmoney.ScopeRead)
+		for _, body := range []string{good, "{", `{"daily_budget": 0}`, `{"no_field": 1}`} {
+			o.want("PUT", read, body, http.StatusForbidden, `{"message":"this request needs a key of scope customer, got scope read"}`)
+		}
 		for _, method := range []string{"POST", "PATCH", "DELETE"} {
 			o.want(method, key, good, http.StatusMethodNotAllowed, `{"error":"the method must be GET or PUT"}`)
 		}
