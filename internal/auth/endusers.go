@@ -32,16 +32,19 @@ func CheckSigner(s *smartmoney.TokenSigner) error {
 	if n := utf8.RuneCountInString(s.Issuer); n < 1 || n > smartmoney.MaxTokenIssuer {
 		return smartmoney.BadInput("issuer", "issuer must have 1 to %d characters, got %d", smartmoney.MaxTokenIssuer, n)
 	}
-	if (s.Secret == "") == (len(s.Keys) == 0) {
+	n := len(s.Secret)
+	switch {
+	case n > 0 && len(s.Keys) > 0:
 		return smartmoney.BadInput("secret", "either secret or keys must be given, not both")
-	}
-	if n := len(s.Secret); s.Secret != "" && (n < smartmoney.MinTokenSecret || n > smartmoney.MaxTokenSecret) {
+	case n == 0 && len(s.Keys) == 0:
+		return smartmoney.BadInput("secret", "secret must have %d to %d bytes, got 0; or keys must be given in its place", smartmoney.MinTokenSecret, smartmoney.MaxTokenSecret)
+	case n > 0 && (n < smartmoney.MinTokenSecret || n > smartmoney.MaxTokenSecret):
 		return smartmoney.BadInput("secret", "secret must have %d to %d bytes, got %d", smartmoney.MinTokenSecret, smartmoney.MaxTokenSecret, n)
 	}
 	if len(s.Keys) > smartmoney.MaxTokenKeys {
 		return smartmoney.BadInput("keys", "keys must have at most %d bytes, got %d", smartmoney.MaxTokenKeys, len(s.Keys))
 	}
-	if s.Secret == "" {
+	if n == 0 {
 		if _, err := customerKeys(s.Keys); err != nil {
 			return smartmoney.BadInput("keys", "keys must be a JWKS document with public keys for RS256, ES256 or EdDSA: %v", err)
 		}

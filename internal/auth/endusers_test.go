@@ -182,6 +182,20 @@ func TestCheckSigner(t *testing.T) {
 	}
 }
 
+// TestCheckSignerLacks checks that a signer without a secret and without keys is told apart from one
+// with both.
+func TestCheckSignerLacks(t *testing.T) {
+	t.Parallel()
+	for want, signer := range map[string]*smartmoney.TokenSigner{
+		"secret must have 32 to 512 bytes, got 0; or keys must be given in its place": {Issuer: "i"},
+		"either secret or keys must be given, not both":                               {Issuer: "i", Secret: "s", Keys: json.RawMessage(`{}`)},
+	} {
+		if err := auth.CheckSigner(signer); err == nil || err.Error() != want {
+			t.Errorf("%+v: %v, want %s", signer, err, want)
+		}
+	}
+}
+
 // TestCheckSignerTakes checks keys at the bounds.
 func TestCheckSignerTakes(t *testing.T) {
 	t.Parallel()
