@@ -39,6 +39,9 @@ A running service notices the customer within a second.`,
   id=$(smartmoney customer create "My desk")`,
 		Args: oneArg("the customer's NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if id == "" && cmd.Flags().Changed("id") { // of a script whose variable is empty
+				return customers.CheckID(id)
+			}
 			return withStores(cmd, func(db *app.Stores) error {
 				c, err := db.Customers.CreateCustomer(cmd.Context(), args[0], id)
 				if err != nil {

@@ -26,6 +26,7 @@ func TestExitStatus(t *testing.T) {
 		"group alone":        {args: "key", status: 2, stderr: "smartmoney key needs a command: create, list, revoke"},
 		"no required flag":   {args: "key create", status: 2, stderr: "key create needs --customer"},
 		"no argument":        {args: "customer create", status: 2, stderr: "customer create needs the customer's NAME"},
+		"empty id":           {args: "customer create Desk --id=", status: 1, stderr: "id must be 1 to 64 of the characters"},
 		"arguments":          {args: "customer create My desk", status: 2, stderr: "quote text that contains spaces"},
 		"no file":            {args: "ingest", status: 2, stderr: "ingest needs at least one FILE"},
 		"flag without value": {args: "serve --addr", status: 2, stderr: "--addr needs a value"},
