@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -293,6 +294,11 @@ func readAnswers(response []byte, n int, secrets endpoint.Secrets) ([]wireAnswer
 		for i := range answers {
 			answers[i].Error.hide(secrets)
 		}
+		// Nodes also refuse a batch with a list of one error, under the id of the first call.
+		unanswered := len(answers) > 0 && len(answers) < n
+		if unanswered && !slices.ContainsFunc(answers, func(a wireAnswer) bool { return a.Error == nil }) {
+			return nil, answers[0].Error.ofBatch()
+		}
 		return answers, nil
 	}
 	var one wireAnswer
@@ -306,10 +312,15 @@ func readAnswers(response []byte, n int, secrets endpoint.Secrets) ([]wireAnswer
 	case one.Error == nil:
 		return nil, errors.New("response to a batch is not a list")
 	}
-	if err := one.Error.failure(); err != nil {
-		return nil, err
+	return nil, one.Error.ofBatch()
+}
+
+// ofBatch returns the error of the node as one of a batch, which smaller ones may avoid.
+func (n *nodeError) ofBatch() error {
+	if err := n.failure(); err != nil {
+		return err
 	}
-	return nil, fmt.Errorf("%w: %w", errBatch, one.Error)
+	return fmt.Errorf("%w: %w", errBatch, n)
 }
 
 // reverted reports whether a contract ended the call. The rest of the message may be the contract's

@@ -168,8 +168,9 @@ func TestRequestsPerSecond(t *testing.T) {
 func TestBatches(t *testing.T) {
 	t.Parallel()
 	for name, refusal := range map[string]string{
-		"refused":   `{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"batch limit of 3 exceeded"}}`,
-		"too large": strings.Repeat(" ", 70_000),
+		"refused":           `{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"batch limit of 3 exceeded"}}`,
+		"refused in a list": `[{"jsonrpc":"2.0","id":3,"error":{"code":-32600,"message":"batch too large"}}]`,
+		"too large":         strings.Repeat(" ", 70_000),
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld()
