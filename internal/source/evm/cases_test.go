@@ -426,6 +426,56 @@ func TestMissedState(t *testing.T) {
 	}
 }
 
+// TestDeniedByOldState asks a factory about its new pool at a node that lacks the block, and whose
+// newest block lacks the pool: the pool is no impostor for that.
+func TestDeniedByOldState(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		lags      int // questions, two at each try, that reach a node that lags
+		refusal   string
+		always    bool   // the refusal comes after that, too
+		reason    string // of the skipped swaps of the first block; "" if the genuine pool's counts
+		impostors int64  // swaps of the pool that the factory denies, of two
+	}{
+		"caught up in time":    {4, "header not found", false, "", 2},
+		"caught up too late":   {2 * asks, "header not found", false, skipUnclear, 1},
+		"without state":        {4, "missing trie node 1a (path ) state 0x1a is not available, not found", true, "", 2},
+		"without blocks' hash": {4, "invalid argument 1", true, "", 2},
+		"without any block":    {0, "header not found", true, skipUnclear, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w, tries, now := newWorld(), 0, began.Add(24*time.Hour)
+			w.beside = func(to address, newest bool) (data, *nodeError, bool) {
+				switch {
+				case to != factoryV2:
+					return nil, nil, false
+				case !newest:
+					tries++
+					return nil, &nodeError{Code: -32000, Message: tt.refusal}, tries <= tt.lags || tt.always
+				}
+				return one(word{}), nil, tries <= tt.lags
+			}
+			block := []swapping{tells(), {trader: 1, log: swapV2(impostor, topicV2, 1, -1, 6, 18)}}
+			w.mine(block)
+			db, out := testStore(t), &output{t: t}
+			r := newReader(t, w, db, testSettings(t, ""))
+			r.registry.now = func() time.Time { return now }
+			if err := follow(t.Context(), r, out); err != nil {
+				t.Fatal(err)
+			}
+			if tt.reason != "" && out.counts[tt.reason] == 0 || tt.reason == "" && r.prices.price() == 0 {
+				t.Errorf("counts %v, price %v", out.counts, r.prices.price())
+			}
+			now = now.Add(unclearFor)
+			w.mine(block)
+			if err := follow(t.Context(), r, out); err != nil || r.prices.price() == 0 || out.counts[skipImpostor] != tt.impostors {
+				t.Errorf("counts %v, price %v, %v", out.counts, r.prices.price(), err)
+			}
+		})
+	}
+}
+
 func TestDecodeSwap(t *testing.T) {
 	t.Parallel()
 	negative := func(n int64) *big.Int { return big.NewInt(-n) }

@@ -397,7 +397,7 @@ func (r *registry) check(ctx context.Context, at hash, pools []Pool) ([]Pool, er
 			continue
 		}
 		asking = append(asking, p)
-		questions = append(questions, &question{to: p.Factory, input: f.poolOf(&p)})
+		questions = append(questions, &question{to: p.Factory, input: f.poolOf(&p), want: p.ID})
 	}
 	return r.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
 		p.Level, p.Genuine = Checked, answer.address() == p.ID

@@ -124,9 +124,11 @@ func (c *converter) tokensOfOrders(logs []chainLog, all map[string]struct{}) {
 type question struct {
 	to      string
 	input   data
-	answer  data // empty if the contract has no answer
-	failed  bool // the contract's program ended with an error
-	unclear bool // the node's error may be its own or the contract's
+	want    string // the address of which any other answer denies something; "" if none
+	answer  data   // empty if the contract has no answer
+	failed  bool   // the contract's program ended with an error
+	unclear bool   // the node's error may be its own or the contract's
+	lacked  bool   // at some try the node did not have the block
 }
 
 // address returns the answer as an address, "" if it is none or zero.
@@ -142,6 +144,10 @@ func (q *question) address() string {
 	return a.String()
 }
 
+// denies reports whether the answer is another one than the wanted one. At the newest block of a
+// node that lags it may be what was true before the block.
+func (q *question) denies() bool { return q.want != "" && q.address() != q.want }
+
 // callGas bounds what a contract's program may cost the node.
 const callGas = 1_000_000
 
@@ -149,7 +155,8 @@ const callGas = 1_000_000
 const asks = 8
 
 // contracts asks contracts, as they are at a block, else at the newest one of a node that has no
-// state of the block. It returns an error if the node cannot answer.
+// state of the block. What such a node denies counts after all tries only, and not if it lacked the
+// block at one of them. It returns an error if the node cannot answer.
 func (c *client) contracts(ctx context.Context, at hash, questions []*question) error {
 	backoff := retry.Policy{First: 100 * time.Millisecond, Most: time.Second}.Backoff()
 	for try := 1; len(questions) > 0; try++ {
@@ -167,7 +174,7 @@ func (c *client) contracts(ctx context.Context, at hash, questions []*question) 
 		questions = slices.DeleteFunc(open, func(q *question) bool {
 			// The newest block of a node that lags may lack the contract, which then has no program
 			// that fails.
-			q.unclear = q.unclear || len(q.answer) == 0 && !q.failed
+			q.unclear = q.unclear || len(q.answer) == 0 && !q.failed || q.denies() && (q.lacked || try < asks)
 			return !q.unclear
 		})
 		if len(questions) == 0 || try == asks {
@@ -196,6 +203,7 @@ func (c *client) contractsAt(ctx context.Context, block any, questions []*questi
 		var node *nodeError
 		switch {
 		case one.err == nil && one.null: // no contract answers so
+			questions[i].lacked = true
 			open = append(open, questions[i])
 		case one.err == nil:
 		case !errors.As(one.err, &node):
@@ -204,6 +212,7 @@ func (c *client) contractsAt(ctx context.Context, block any, questions []*questi
 			// a node without state: no reason to skip
 			return nil, fmt.Errorf("ask contract %s: %w", questions[i].to, node)
 		case !node.ofContract():
+			questions[i].lacked = questions[i].lacked || lacksBlock(node) && !node.says("missing trie node", "state", "pruned")
 			open = append(open, questions[i])
 		default:
 			questions[i].failed = true

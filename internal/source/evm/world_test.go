@@ -75,6 +75,9 @@ type world struct {
 	bare func(b *block) bool
 	// what the manager answers at a past block; nil: the node has no such state
 	slot func(block int64) word
+	// what a node beside it answers to a call of a contract in its place, at the newest block or at
+	// one by hash; nil: nothing
+	beside func(to address, newest bool) (answer data, refusal *nodeError, takes bool)
 }
 
 func newWorld() *world {
@@ -294,6 +297,11 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 		}
 		if err := json.Unmarshal(params[0], &c); err != nil {
 			return nil, &nodeError{Code: -32602, Message: "invalid params"}
+		}
+		if w.beside != nil {
+			if answer, refusal, takes := w.beside(c.To, string(params[1]) == `"latest"`); takes {
+				return answer, refusal
+			}
 		}
 		if w.stateless && string(params[1]) != `"latest"` {
 			return nil, &nodeError{Code: -32000, Message: "missing trie node"}
