@@ -43,7 +43,7 @@ func TestResolutions(t *testing.T) {
 	want := map[string]float64{}
 	i := 0
 	for _, m := range a.markets {
-		m.closed, m.resolved = i%4 < 3, i%4 < 2 // the third is closed and not yet resolved
+		m.closed, m.resolved, m.early = i%4 < 3, i%4 < 2, i%4 < 1 // the third is closed and not yet resolved
 		if i++; m.resolved {
 			want[m.tokens[0]], want[m.tokens[1]] = 1, 0
 		}
@@ -53,6 +53,9 @@ func TestResolutions(t *testing.T) {
 	run(t, a, c, out, address, nil)
 	if diff := cmp.Diff(want, out.resolutions); diff != "" {
 		t.Errorf("resolutions (-API +stored):\n%s", diff)
+	}
+	if out.resolvedAt.After(c.Now()) {
+		t.Errorf("a market resolved at %s, and it is %s", out.resolvedAt, c.Now())
 	}
 	if stored := out.batches - before; stored > 3 {
 		t.Errorf("%d batches for one round of resolutions", stored)

@@ -192,9 +192,15 @@ func (r *reader) convertMarket(raw json.RawMessage, id string) (*market, error) 
 	if len(m.events) > 2*maxOutcomes+1 {
 		m.events, m.skip = nil, "the market has too many outcomes"
 	}
+	now := r.spec.Now().UTC()
 	for i := range m.events {
 		m.size += m.events[i].Size()
-		m.resolved = m.resolved || m.events[i].Resolution != nil
+		if resolution := m.events[i].Resolution; resolution != nil {
+			m.resolved = true
+			if resolution.ResolvedAt.After(now) { // the end that was planned, of a market that ended early
+				resolution.ResolvedAt = now
+			}
+		}
 	}
 	return m, nil
 }

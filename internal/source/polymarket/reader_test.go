@@ -54,6 +54,7 @@ type log struct {
 	mappings    map[string]int
 	markets     map[string]int
 	resolutions map[string]float64
+	resolvedAt  time.Time // the latest
 	rejects     []source.Reject
 	progress    source.Progress
 	appended    func() error // before each append
@@ -87,6 +88,9 @@ func (l *log) Append(_ context.Context, b *source.Batch) error {
 			l.markets[e.Market.ItemID]++
 		case e.Resolution != nil:
 			l.resolutions[e.Resolution.Token] = e.Resolution.Payout
+			if e.Resolution.ResolvedAt.After(l.resolvedAt) {
+				l.resolvedAt = e.Resolution.ResolvedAt
+			}
 		}
 	}
 	if len(b.Events) > source.MaxBatchEvents || size > source.MaxBatchBytes || len(b.Rejects) > source.MaxRejects || len(b.Position) > source.MaxPosition || !json.Valid(b.Position) {

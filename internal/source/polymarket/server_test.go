@@ -45,6 +45,7 @@ type gamma struct {
 	tokens        [2]string
 	closed        bool
 	resolved      bool
+	early         bool // it resolved long before its end date, the only time that the API has of it
 }
 
 func newAPI(t *testing.T, seed uint64, now func() time.Time) (*api, string) {
@@ -207,11 +208,16 @@ func (a *api) serveMarkets(w http.ResponseWriter, r *http.Request) {
 		if m.resolved {
 			status, prices = "resolved", `["1", "0"]`
 		}
-		all = append(all, map[string]any{
+		one := map[string]any{
 			"id": m.id, "conditionId": m.condition, "question": "Question " + m.id, "slug": "question-" + m.id, "closed": m.closed,
 			"umaResolutionStatus": status, "closedTime": "2026-08-01 00:00:00+00", "outcomes": `["Yes", "No"]`, "outcomePrices": prices,
 			"clobTokenIds": fmt.Sprintf("[%q, %q]", m.tokens[0], m.tokens[1]), "description": "made up", "active": true,
-		})
+		}
+		if m.early {
+			one["endDate"] = a.now().AddDate(1, 0, 0)
+			delete(one, "closedTime")
+		}
+		all = append(all, one)
 	}
 	_ = json.NewEncoder(w).Encode(all)
 }
