@@ -45,6 +45,12 @@ func (p PricePoints) Add(trade PricePoint, slots int) PricePoints {
 	return slices.Delete(p, 0, drop)
 }
 
+// Until returns the points whose slots began at a time or before. It shares the memory of p.
+func (p PricePoints) Until(at time.Time) PricePoints {
+	i, _ := slices.BinarySearchFunc(p, PriceSlot(at)+1, func(one PricePoint, slot int64) int { return cmp.Compare(one.Slot, slot) })
+	return p[:i]
+}
+
 // Newest returns the slot of the newest point; ok is false without points.
 func (p PricePoints) Newest() (slot int64, ok bool) {
 	if len(p) == 0 {

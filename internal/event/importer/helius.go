@@ -244,7 +244,7 @@ const minPoolUSD = 100
 // transaction.
 func (h helius) learnPools(p *pricer, tx *heliusTx) {
 	at, ok := parseUnix(string(tx.Timestamp))
-	if len(h.settings.PricePools) == 0 || !ok || tx.failed() {
+	if len(h.settings.PricePools) == 0 || !ok || tx.failed() || p.ahead(at) {
 		return
 	}
 	type vaults struct{ sol, usd float64 }

@@ -239,7 +239,7 @@ func (p *pricer) exchanged(chain smartmoney.Chain, at time.Time, swaps []*swap) 
 			coin, stable = coin-one.qty, stable+other.qty
 		}
 	}
-	if coin*stable >= 0 || math.Abs(stable) < minPriceUSD {
+	if coin*stable >= 0 || math.Abs(stable) < minPriceUSD || p.ahead(at) {
 		return point, false
 	}
 	c := p.coins[chain]

@@ -52,6 +52,9 @@ type swap struct {
 type pricer struct {
 	coins Prices
 	pools bool // listed pools tell the price of SOL, and swaps do not
+	// until returns the latest time that a point may have; nil: any may. A later one would be the
+	// newest until that time comes.
+	until func() time.Time
 }
 
 // newPricer returns a pricer that starts with the settings' prices, over which those in known
@@ -66,6 +69,18 @@ func newPricer(s Settings, known Prices) *pricer {
 	}
 	return p
 }
+
+// bound sets until, and drops the points that are later.
+func (p *pricer) bound(until func() time.Time) {
+	p.until = until
+	for chain, c := range p.coins {
+		c.Swaps, c.Stated = c.Swaps.Until(until()), c.Stated.Until(until())
+		p.coins[chain] = c
+	}
+}
+
+// ahead reports whether a time is later than a point may have.
+func (p *pricer) ahead(at time.Time) bool { return p.until != nil && at.After(p.until()) }
 
 // price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
 func (p *pricer) price(chain smartmoney.Chain, at time.Time) float64 {
@@ -123,6 +138,9 @@ func (s *swap) coinSides() (coin, other *leg, ok bool) {
 // quantities, whatever the file says of its value; beside it, and for a traded token, what the file
 // states.
 func (p *pricer) learn(at time.Time, s *swap) {
+	if p.ahead(at) {
+		return
+	}
 	c := p.coins[s.chain]
 	c.State(at, s.nativeUSD, minPriceUSD)
 	coin, other, ok := s.coinSides()

@@ -426,6 +426,39 @@ func TestMissedState(t *testing.T) {
 	}
 }
 
+// TestTimeAhead reads a block whose time is years ahead, or goes on from the price point of such a
+// block: the price of the coin follows the blocks after it.
+func TestTimeAhead(t *testing.T) {
+	t.Parallel()
+	for _, stored := range []bool{false, true} {
+		w, db, out := newWorld(), testStore(t), &output{t: t}
+		ahead := began.AddDate(10, 0, 0)
+		w.mine([]swapping{tells()})
+		if b := w.mine([]swapping{tells()}); !stored {
+			b.Time = quantity(ahead.Unix())
+		}
+		r := newReader(t, w, db, testSettings(t, ""))
+		if err := follow(t.Context(), r, out); err != nil {
+			t.Fatal(err)
+		}
+		if stored {
+			r = newReader(t, w, db, testSettings(t, ""))
+			p, _ := readPosition(out.position)
+			point := smartmoney.PricePoint{Slot: smartmoney.PriceSlot(ahead), PriceUSD: 3000, AmountUSD: 3000}
+			p.Blocks[len(p.Blocks)-1].Point, p.Points = &point, smartmoney.PricePoints{point}
+			p.Part = &part{Point: &point}
+			out.position = p.encode()
+		}
+		for range 10 {
+			w.mine(nil)
+			w.mine([]swapping{{trader: 9, log: swapV2(pricePool, topicV2, -1, 6000, 18, 6)}})
+		}
+		if err := follow(t.Context(), r, out); err != nil || r.prices.price() != 6000 {
+			t.Errorf("stored %v: price %v, want 6000, %v", stored, r.prices.price(), err)
+		}
+	}
+}
+
 // TestDeniedByOldState asks a factory about its new pool at a node that lacks the block, and whose
 // newest block lacks the pool: the pool is no impostor for that.
 func TestDeniedByOldState(t *testing.T) {

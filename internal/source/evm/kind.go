@@ -91,7 +91,7 @@ func (k Kind) New(spec source.Spec) (source.Reader, error) {
 	return &reader{
 		settings: s, log: spec.Log, now: spec.Now, client: c, registry: b, span: s.BlockRange,
 		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints, settlements: settlements, relayers: relayers},
-		prices:  newPricer(s.Chain, quotes),
+		prices:  newPricer(s.Chain, quotes, spec.Now),
 	}, nil
 }
 

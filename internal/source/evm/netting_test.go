@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 	"testing"
+	"time"
 
 	gocmp "github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -105,7 +106,7 @@ func (n *netter) net(c *vectors.NettingCase, logs []chainLog) (out netted) {
 		logs[i].TxIndex, logs[i].TxHash = new(quantity(0)), b.Transactions[0].Hash
 	}
 	b.logs = logs
-	p := newPricer(smartmoney.Base, n.convert.quotes)
+	p := newPricer(smartmoney.Base, n.convert.quotes, time.Now)
 	p.set(nil, c.Native)
 	out.skipped = map[string]int64{}
 	for _, tx := range n.convert.swapsOf(b).txs {

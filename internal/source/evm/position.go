@@ -114,6 +114,20 @@ func (p *position) points() smartmoney.PricePoints {
 	return all
 }
 
+// dropPoints drops the price points that are later than a time, which earlier versions took from
+// blocks with wrong times.
+func (p *position) dropPoints(until time.Time) {
+	p.Points = p.Points.Until(until)
+	for i := range p.Blocks {
+		if point := p.Blocks[i].Point; point != nil && point.At().After(until) {
+			p.Blocks[i].Point = nil
+		}
+	}
+	if p.Part != nil && p.Part.Point != nil && p.Part.Point.At().After(until) {
+		p.Part.Point = nil
+	}
+}
+
 // at returns the block of a number, if it is kept.
 func (p *position) at(number int64) (mark, bool) {
 	i := number - p.Blocks[0].Number

@@ -44,6 +44,7 @@ func (r *reader) resume(ctx context.Context, stored json.RawMessage) error {
 		return err
 	}
 	if r.done != nil {
+		r.done.dropPoints(r.now().Add(event.MaxAhead))
 		r.setPrice()
 		return r.done.setChain(r.settings.ChainID)
 	}
@@ -249,7 +250,7 @@ func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 	for len(r.held) > 0 {
 		if r.held[0].native() && r.prices.price() == 0 {
 			ahead := r.held[:min(len(r.held), r.settings.KeepBlocks)]
-			first := newPricer(r.convert.chain, r.convert.quotes).first(ahead)
+			first := newPricer(r.convert.chain, r.convert.quotes, r.now).first(ahead)
 			if first == 0 && len(ahead) < r.settings.KeepBlocks && r.swaps <= maxHeldSwaps {
 				break
 			}

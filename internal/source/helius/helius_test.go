@@ -277,6 +277,32 @@ func TestProvidedPrice(t *testing.T) {
 	}
 }
 
+// TestPriceAhead sends a swap of a listed pool whose time is years ahead, or goes on from its price
+// point: the price of SOL follows the swaps after it.
+func TestPriceAhead(t *testing.T) {
+	t.Parallel()
+	const at = 1_780_000_000
+	ahead := now().AddDate(10, 0, 0).Unix()
+	r := newReceiver(t, fmt.Sprintf(`{"secret":%q}`, secret))
+	for name, position := range map[string]json.RawMessage{"sent": nil, "stored": json.RawMessage(soldAt150(ahead))} {
+		bodies := [][]byte{list(poolSwap(pool, "a", at, 20, 3000)), list(poolSwap(pool, "b", ahead, 20, 3000))}
+		for i := range 10 {
+			bodies = append(bodies, list(poolSwap(pool, fmt.Sprint("c", i), at+60+int64(20*i), 20, 6000)))
+		}
+		var last *source.Batch
+		for _, body := range append(bodies, list(swapped("d", at+300, 1, token, 5e6))) {
+			var err error
+			if last, err = r.Receive(body, position); err != nil {
+				t.Fatal(err)
+			}
+			position = last.Position
+		}
+		if len(last.Events) != 1 || last.Events[0].Trade.AmountUSD != 300 {
+			t.Errorf("%s: %+v", name, last.Events)
+		}
+	}
+}
+
 // TestWaitingIsBounded delivers more swaps than may wait for a price.
 func TestWaitingIsBounded(t *testing.T) {
 	t.Parallel()
