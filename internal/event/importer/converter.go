@@ -42,8 +42,9 @@ type Converter struct {
 }
 
 // NewConverter returns a converter of a format. prices are those of an earlier converter's
-// Prices, nil for none; they count over s.NativeUSD. The times of native
-// events are checked against now, and no price counts whose time an event could not have. Its errors name the format or the setting that is wrong.
+// Prices, nil for none; they count over s.NativeUSD. The times of native events are checked against
+// now, and no price counts whose time an event could not have. Its errors name the format or the
+// setting that is wrong.
 func NewConverter(format string, s Settings, prices Prices, now func() time.Time) (*Converter, error) {
 	c := &Converter{
 		carried: &carried{pricer: newPricer(s, prices), mapped: map[string]bool{}},

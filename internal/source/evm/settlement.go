@@ -151,11 +151,16 @@ func (q *question) denies() bool { return q.want != "" && q.address() != q.want 
 // callGas bounds what a contract's program may cost the node.
 const callGas = 1_000_000
 
-// asks is how often a question is asked whose answer is not clear.
-const asks = 8
+// asks is how often a question is asked whose answer is not clear, denials how often one that a node
+// without state of the block answers with a denial: in a third of a second a node that lags is
+// behind no more, and whoever makes an impostor in each block holds a source up no longer.
+const (
+	asks    = 8
+	denials = 3
+)
 
 // contracts asks contracts, as they are at a block, else at the newest one of a node that has no
-// state of the block. What such a node denies counts after all tries only, and not if it lacked the
+// state of the block. What such a node denies counts after some tries only, and not if it lacked the
 // block at one of them. It returns an error if the node cannot answer.
 func (c *client) contracts(ctx context.Context, at hash, questions []*question) error {
 	backoff := retry.Policy{First: 100 * time.Millisecond, Most: time.Second}.Backoff()
@@ -174,7 +179,7 @@ func (c *client) contracts(ctx context.Context, at hash, questions []*question) 
 		questions = slices.DeleteFunc(open, func(q *question) bool {
 			// The newest block of a node that lags may lack the contract, which then has no program
 			// that fails.
-			q.unclear = q.unclear || len(q.answer) == 0 && !q.failed || q.denies() && (q.lacked || try < asks)
+			q.unclear = q.unclear || len(q.answer) == 0 && !q.failed || q.denies() && (q.lacked || try < denials)
 			return !q.unclear
 		})
 		if len(questions) == 0 || try == asks {
