@@ -217,7 +217,7 @@ func eachElement(r io.Reader, fn func(line int, raw []byte) error) error {
 		} else {
 			err = oneArray(t, dec, fn)
 		}
-		if err == io.EOF { // only a bare io.EOF is a regular end
+		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
@@ -249,13 +249,13 @@ func oneArray(t *tracker, dec *json.Decoder, fn func(line int, raw []byte) error
 	case err == io.EOF:
 		return err
 	case err != nil:
-		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), err)
+		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), unexpected(err))
 	case start != json.Delim('['):
 		return fmt.Errorf("line %d: read JSON: %s is neither an array nor an object", t.lineAt(dec.InputOffset()), smartmoney.Shown(fmt.Sprint(start)))
 	}
 	for dec.More() {
 		err := oneValue(t, dec, fn)
-		if err == io.EOF { // cut after a comma
+		if errors.Is(err, io.EOF) { // cut after a comma
 			err = fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), io.ErrUnexpectedEOF)
 		}
 		if err != nil {
