@@ -41,4 +41,4 @@ await main(() => withPage([url], async (page) => {
   await heading(page, 'Overview');
   assert.match(asked, /another key/);
   await page.getByText(/^All is well\.$|^Needs attention$/).first().waitFor();
-}), 60);
+}));
