@@ -47,10 +47,9 @@ type Converter struct {
 // setting that is wrong.
 func NewConverter(format string, s Settings, prices Prices, now func() time.Time) (*Converter, error) {
 	c := &Converter{
-		carried: &carried{pricer: newPricer(s, prices), mapped: map[string]bool{}},
+		carried: &carried{pricer: newPricer(s, prices, now), mapped: map[string]bool{}},
 		decoder: event.NewDecoder(now),
 	}
-	c.carried.pricer.bound(func() time.Time { return now().Add(event.MaxAhead) })
 	s.carried = c.carried
 	adapter, err := New(format, s)
 	if err != nil {

@@ -170,7 +170,7 @@ func TestPricer(t *testing.T) {
 	swap := func(bought string, in int64, sold string, out int64) importer.Swap {
 		return importer.Swap{Bought: importer.SwapLeg{Token: bought, Units: big.NewInt(in)}, Sold: importer.SwapLeg{Token: sold, Units: big.NewInt(out)}}
 	}
-	p := importer.NewPricer(importer.DefaultSettings(), nil)
+	p := importer.NewPricer(importer.DefaultSettings(), nil, nil)
 	expect := func(usd float64, skip string, swaps ...importer.Swap) {
 		t.Helper()
 		events, reasons := p.Net(&importer.Act{Chain: smartmoney.Base, TxHash: "0xab", Sender: wallet, Wallet: wallet, At: clock(), Block: 7, Swaps: swaps})

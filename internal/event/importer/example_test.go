@@ -53,7 +53,7 @@ func ExampleNew() {
 func ExamplePricer() {
 	const usdc, weth, alfa = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913", "0x4200000000000000000000000000000000000006", "0x00000000000000000000000000000000000000c1"
 	const wallet = "0x00000000000000000000000000000000000000a1"
-	p := importer.NewPricer(importer.DefaultSettings(), nil)
+	p := importer.NewPricer(importer.DefaultSettings(), nil, nil)
 	half := importer.SwapLeg{Token: weth, Units: big.NewInt(5e17), Decimals: 18}
 	buy := importer.Act{
 		Chain: smartmoney.Base, TxHash: "0xab", Sender: wallet, Wallet: wallet, At: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC),

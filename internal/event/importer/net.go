@@ -367,10 +367,10 @@ func (n *netting) token(l *leg) *netTrade {
 func (n *netting) settle() (left int) {
 	for _, t := range n.tokens {
 		t.passed = t.settle()
-		switch never := n.neverHeld(t); {
+		switch {
 		case t.passed:
 			t.skip = skipPassed
-		case never: // with a tax, less was paid than was received
+		case n.neverHeld(t): // with a tax, less was paid than was received
 			t.skip, t.passed = skipPassed, t.paid <= t.received && t.received <= t.paid*mostFeesPaid
 		default:
 			left++

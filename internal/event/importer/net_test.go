@@ -29,7 +29,7 @@ func TestNetting(t *testing.T) {
 		}
 		done++
 		t.Run(c.Name, func(t *testing.T) {
-			p := newPricer(Settings{NativeUSD: map[smartmoney.Chain]float64{smartmoney.Base: c.Native}}, nil)
+			p := newPricer(Settings{NativeUSD: map[smartmoney.Chain]float64{smartmoney.Base: c.Native}}, nil, nil)
 			var legs []*row
 			for i, l := range c.Logs {
 				legs = append(legs, &row{id: string(rune('a' + i)), swap: &swap{
@@ -87,7 +87,7 @@ func TestDustRate(t *testing.T) {
 				{id: "b", swap: &swap{chain: smartmoney.Base, sold: side("meme", tt.sold), bought: side("bbb", tt.sold)}},
 				{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("bbb", tt.sold/2), bought: side("ccc", 1)}},
 			}
-			events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs)
+			events, skips := newPricer(Settings{}, nil, nil).net(time.Unix(1_780_000_000, 0), legs)
 			worth := 0.0
 			for _, e := range events {
 				if e.Trade.Token == "bbb" {
@@ -121,7 +121,7 @@ func TestBeside(t *testing.T) {
 			{id: "b", swap: &swap{chain: smartmoney.Base, sold: side("usdc", tt.paid, Stable), bought: side("route", 7, Traded)}},
 			{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("route", 7, Traded), bought: side("usdc", tt.got, Stable)}},
 		}
-		events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs)
+		events, skips := newPricer(Settings{}, nil, nil).net(time.Unix(1_780_000_000, 0), legs)
 		if len(events) != 1 || events[0].Trade.Token != "meme" || math.Abs(events[0].Trade.AmountUSD-tt.worth) > 1e-9 {
 			t.Errorf("%s: %+v, want a sale of meme for %v; skipped %v", name, events, tt.worth, skips)
 		}
@@ -138,7 +138,7 @@ func TestDustBeside(t *testing.T) {
 		{id: "c", swap: &swap{chain: smartmoney.Base, sold: side("usdc", 1e9, Stable), bought: side("route", 7, Traded)}},
 		{id: "d", swap: &swap{chain: smartmoney.Base, sold: side("route", 7, Traded), bought: side("usdc", 1e9, Stable)}},
 	}
-	if events, skips := newPricer(Settings{}, nil).net(time.Unix(1_780_000_000, 0), legs); len(events) > 0 {
+	if events, skips := newPricer(Settings{}, nil, nil).net(time.Unix(1_780_000_000, 0), legs); len(events) > 0 {
 		t.Errorf("%+v; skipped %v", events, skips)
 	}
 }

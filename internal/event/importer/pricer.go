@@ -49,9 +49,9 @@ type Pricer struct {
 }
 
 // NewPricer returns a pricer. prices are those of an earlier pricer, nil for none; they count over
-// s.NativeUSD.
-func NewPricer(s Settings, prices Prices) *Pricer {
-	return &Pricer{settings: s, pricer: newPricer(s, prices)}
+// s.NativeUSD. No price counts whose time an event could not have at now; nil: any time counts.
+func NewPricer(s Settings, prices Prices, now func() time.Time) *Pricer {
+	return &Pricer{settings: s, pricer: newPricer(s, prices, now)}
 }
 
 // Price returns the price of a chain's coin at a time, USD; 0 if it is unknown.
@@ -60,7 +60,7 @@ func (p *Pricer) Price(chain smartmoney.Chain, at time.Time) float64 {
 }
 
 // SetPrices replaces the prices, for example by those before blocks that were taken back.
-func (p *Pricer) SetPrices(prices Prices) { p.pricer = newPricer(p.settings, prices) }
+func (p *Pricer) SetPrices(prices Prices) { p.pricer = newPricer(p.settings, prices, p.pricer.now) }
 
 // Learn learns the price of a chain's coin from what swaps of one transaction exchanged in all of
 // it against stablecoins, and returns that price's point. ok is false if it was less than 1 USD.

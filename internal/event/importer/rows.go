@@ -63,7 +63,7 @@ func newRows(s Settings, emit func(Item) error) *rows {
 	if c := s.carried; c != nil {
 		q.pricer, q.mapped, q.message = c.pricer, c.mapped, true
 	} else {
-		q.pricer = newPricer(s, nil)
+		q.pricer = newPricer(s, nil, nil)
 	}
 	return q
 }

@@ -51,36 +51,35 @@ type swap struct {
 // pricer values swaps. It keeps what they say of the prices of the chains' coins.
 type pricer struct {
 	coins Prices
-	pools bool // listed pools tell the price of SOL, and swaps do not
-	// until returns the latest time that a point may have; nil: any may. A later one would be the
-	// newest until that time comes.
-	until func() time.Time
+	pools bool             // listed pools tell the price of SOL, and swaps do not
+	now   func() time.Time // event.MaxAhead after it no point counts; nil: any does
 }
 
 // newPricer returns a pricer that starts with the settings' prices, over which those in known
 // count.
-func newPricer(s Settings, known Prices) *pricer {
-	p := &pricer{coins: known.clone(), pools: s.PricePools != nil}
+func newPricer(s Settings, known Prices, now func() time.Time) *pricer {
+	p := &pricer{coins: known.clone(), pools: s.PricePools != nil, now: now}
 	for chain, price := range s.NativeUSD {
 		if c := p.coins[chain]; !usable(c.Start) {
 			c.Start = price
 			p.coins[chain] = c
 		}
 	}
+	if now != nil {
+		until := now().Add(event.MaxAhead)
+		for chain, c := range p.coins {
+			c.Swaps, c.Stated = c.Swaps.Until(until), c.Stated.Until(until)
+			p.coins[chain] = c
+		}
+	}
 	return p
 }
 
-// bound sets until, and drops the points that are later.
-func (p *pricer) bound(until func() time.Time) {
-	p.until = until
-	for chain, c := range p.coins {
-		c.Swaps, c.Stated = c.Swaps.Until(until()), c.Stated.Until(until())
-		p.coins[chain] = c
-	}
+// ahead reports whether a time is later than a point may have: it would be the newest one until that
+// time comes.
+func (p *pricer) ahead(at time.Time) bool {
+	return p.now != nil && at.After(p.now().Add(event.MaxAhead))
 }
-
-// ahead reports whether a time is later than a point may have.
-func (p *pricer) ahead(at time.Time) bool { return p.until != nil && at.After(p.until()) }
 
 // price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
 func (p *pricer) price(chain smartmoney.Chain, at time.Time) float64 {

@@ -292,13 +292,11 @@ type pricer struct {
 	chain  smartmoney.Chain
 	pricer *importer.Pricer
 	told   bool // the price is that of points
-	now    func() time.Time
 }
 
-// newPricer returns a pricer that knows no price but that of the settings. It learns none of a block
-// whose time is ahead of now: that would be the newest one until the time comes.
+// newPricer returns a pricer that knows no price but that of the settings.
 func newPricer(chain smartmoney.Chain, quotes importer.Settings, now func() time.Time) *pricer {
-	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, nil), now: now}
+	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, nil, now)}
 }
 
 // price returns the native coin's price in USD, 0 if it is unknown.
@@ -322,9 +320,6 @@ func (p *pricer) set(points smartmoney.PricePoints, start float64) {
 // learn learns the native coin's price from a transaction, and returns its point, nil if it makes
 // none.
 func (p *pricer) learn(at time.Time, tx *swapTx) *smartmoney.PricePoint {
-	if len(tx.prices) == 0 || at.After(p.now().Add(event.MaxAhead)) {
-		return nil
-	}
 	point, ok := p.pricer.Learn(p.chain, at, tx.prices)
 	if !ok {
 		return nil
