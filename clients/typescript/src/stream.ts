@@ -71,6 +71,7 @@ export class Link {
           failures = 0;
           refused = false;
           yield item;
+          if (signal.aborted) return; // more may have come with it
         }
       } catch (problem) {
         error = toError(problem);
