@@ -18,7 +18,7 @@ fi
 export GOGC=${GOGC:-400} # there is memory enough: to collect garbage less often saves a tenth of the processor time
 
 race=$(cat scripts/race.txt)
-plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
+plain=$(go list ./... | grep -vxF -f <(go list ./test/... ./ent/migrate/gen $race)) # check-generated.sh tests the generator of migrations
 most=20m # of a package's tests
 if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain='' most=90m; fi
 # Tests wait more than they compute, so several packages run on two processors; the linter vets, and nobody debugs what is linked.
@@ -27,6 +27,7 @@ flags=(-vet=off -ldflags=-s -shuffle=on "-timeout=$most" -parallel=4 -p=3)
 # Tests without the detector run beside the others. Those of whole programs, which alone need Node.js and a browser, begin: they take longest.
 others=$(mktemp)
 {
+  go tool -n github.com/nats-io/nats-server/v2 >/dev/null # or the tests of several packages compile it at once
   ./scripts/with-clients.sh go test "${flags[@]}" "$@" ./test/e2e ./test/brokers $plain || failed=1
   ./scripts/test-faults.sh "$@" && [ -z "${failed:-}" ]
 } >"$others" 2>&1 &
